@@ -101,6 +101,12 @@ describe("the headers of a webhook", () => {
     expect(await refused({ headers: [header("x-a"), header(name)] })).toEqual(["headers[1].name"])
   })
 
+  it("stay as they are when what was shown is sent back", async () => {
+    const { headers } = await change({ headers: [{ name: "x-key", value: "s3cret-of-the-key" }, header("x-team")] })
+    expect(await change({ headers })).toMatchObject({ version: 2, headers })
+    expect(await sealed()).not.toBeNull()
+  })
+
   it("refuse to show a secret by a change that leaves its value out", async () => {
     await change({ headers: [{ name: "x-key", value: "s3cret-of-the-key" }] })
     expect(await refused({ headers: [{ name: "x-key", secret: false }] })).toEqual(["headers[0].value"])

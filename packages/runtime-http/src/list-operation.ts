@@ -35,7 +35,7 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
     Filter: Type.Optional(
       Type.String({
         maxLength: longestFilter,
-        description: `OData 2 \`$filter\` of these fields: ${all.length === 0 ? "those of the items" : all.join(", ")}`,
+        description: `OData 2 \`$filter\` of: ${all.length === 0 ? "the fields of the items" : all.join(", ")}`,
       }),
     ),
     OrderBy: Type.Optional(

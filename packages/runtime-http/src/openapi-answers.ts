@@ -85,7 +85,7 @@ const response = (
   const content = schema === undefined ? {} : { schema: refer(schema) }
   // A generated client would give each answer a union of two types.
   const described = types.includes("application/json") ? types.filter((each) => !isText(each)) : types
-  const told = described.length < types.length ? `${description}; CSV for \`Accept: text/csv\`` : description
+  const told = described.length < types.length ? `${description}; also as CSV` : description
   return {
     description: told,
     ...(mayWait === true ? { headers: { "Retry-After": retryAfter } } : {}),

@@ -6,7 +6,7 @@ import type * as T from "./types.gen.ts"
 export const accountingPeriods = (c: Core) => ({
   /** Get accounting periods */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `description`, `fiscalYear`, `fiscalPeriod`, `fiscalQuarter`, `calendarYear`, `calendarMonth`, `startDate`, `endDate`, `status` */
+  /** OData 2 `$filter` of: `description`, `fiscalYear`, `fiscalPeriod`, `fiscalQuarter`, `calendarYear`, `calendarMonth`, `startDate`, `endDate`, `status` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -30,7 +30,7 @@ export const accountingPeriods = (c: Core) => ({
 export const accounts = (c: Core) => ({
   /** Get accounts */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -53,7 +53,7 @@ export const accounts = (c: Core) => ({
   delete: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/Accounts/${id}`, options),
   /** Get the subscriptions of an account */
   listSubscriptions: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -68,7 +68,7 @@ export const accounts = (c: Core) => ({
 }, options?: Options) => c.list<T.Subscription>(at`/Accounts/${id}/Subscriptions`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the sales orders of an account */
   listSalesOrders: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -85,7 +85,7 @@ export const accounts = (c: Core) => ({
   getSummary: (id: string | number, options?: Options) => c.send<T.AccountSummary>("GET", at`/Accounts/${id}/Summary`, options),
   /** Get the invoices of an account */
   listInvoices: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -114,7 +114,7 @@ export const autoInvoice = (c: Core) => ({
 export const bookings = (c: Core) => ({
   /** Get bookings */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `order/id`, `order/orderNumber`, `bookingType`, `accountCategory`, `changeType`, `classification/classificationType`, `effectiveDate`, `currency`, `cmrr/amount`, `created`, `modified`, `bookingLines/charge/id`, `bookingLines/charge/chargeNumber` */
+  /** OData 2 `$filter` of: `id`, `order/id`, `order/orderNumber`, `bookingType`, `accountCategory`, `changeType`, `classification/classificationType`, `effectiveDate`, `currency`, `cmrr/amount`, `created`, `modified`, `bookingLines/charge/id`, `bookingLines/charge/chargeNumber` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -186,7 +186,7 @@ export const commercialRates = (c: Core) => ({
 export const countries = (c: Core) => ({
   /** Get countries */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `twoAlphaCode`, `threeAlphaCode`, `active` */
+  /** OData 2 `$filter` of: `id`, `name`, `twoAlphaCode`, `threeAlphaCode`, `active` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -206,7 +206,7 @@ export const countries = (c: Core) => ({
 export const currencies = (c: Core) => ({
   /** Get currencies */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `code`, `description` */
+  /** OData 2 `$filter` of: `id`, `code`, `description` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -232,7 +232,7 @@ export const currencies = (c: Core) => ({
 export const customFields = (c: Core) => ({
   /** Get custom fields */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `key`, `name`, `entity`, `fieldType`, `defaultValue` */
+  /** OData 2 `$filter` of: `id`, `key`, `name`, `entity`, `fieldType`, `defaultValue` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -260,7 +260,7 @@ export const customFields = (c: Core) => ({
 export const documentTemplates = (c: Core) => ({
   /** Get document templates */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `description`, `documentType` */
+  /** OData 2 `$filter` of: `id`, `description`, `documentType` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -333,7 +333,7 @@ export const events = (c: Core) => ({
 export const exchangeRates = (c: Core) => ({
   /** Get exchange rates */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `fromCurrency`, `toCurrency`, `rate`, `effectiveFromDate`, `effectiveToDate`, `source` */
+  /** OData 2 `$filter` of: `id`, `fromCurrency`, `toCurrency`, `rate`, `effectiveFromDate`, `effectiveToDate`, `source` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -380,7 +380,7 @@ export const exchangeRates = (c: Core) => ({
 export const financialAccounts = (c: Core) => ({
   /** Get the chart of accounts */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `code`, `name`, `description`, `externalERPId`, `externalCRMId` */
+  /** OData 2 `$filter` of: `id`, `code`, `name`, `description`, `externalERPId`, `externalCRMId` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -414,7 +414,7 @@ export const integrationLog = (c: Core) => ({
 export const invoiceBatchGroups = (c: Core) => ({
   /** Get invoice batch groups */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `code`, `description` */
+  /** OData 2 `$filter` of: `id`, `code`, `description` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -436,7 +436,7 @@ export const invoiceBatchGroups = (c: Core) => ({
 export const invoiceBatches = (c: Core) => ({
   /** Get invoice batches */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `batchNumber`, `targetDate`, `invoiceDate`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `batchNumber`, `targetDate`, `invoiceDate`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -456,7 +456,7 @@ export const invoiceBatches = (c: Core) => ({
   get: (id: string | number, options?: Options) => c.send<T.InvoiceBatch>("GET", at`/InvoiceBatches/${id}`, options),
   /** Get the log of an invoice batch */
   listLog: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `entityId`, `entityName`, `reference`, `errorMessage`, `created`, `modified` */
+  /** OData 2 `$filter` of: `entityId`, `entityName`, `reference`, `errorMessage`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -490,7 +490,7 @@ export const invoices = (c: Core) => ({
   getFile: (invoiceId: string | number, options?: Options) => c.send<string | Uint8Array>("GET", at`/Invoices/invoiceDownloadAttachment/${invoiceId}`, options),
   /** Get the attachments of an invoice */
   listAttachments: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `contentType`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `name`, `contentType`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -507,7 +507,7 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.list<T.InvoiceAttachment>(at`/Invoices/${id}/Attachments`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize, ExpirationTimeSpanHours: query?.expirationTimeSpanHours }, options, "page"),
   /** Get the PDFs of posted invoices */
   listFiles: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceId`, `name`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `invoiceId`, `name`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -545,7 +545,7 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.send<void>("DELETE", at`/Invoices/${id}/WriteOffs/${writeOffId}`, options, { query: { Date: query?.date } }),
   /** Get invoices */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -602,7 +602,7 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.send<T.GeneratedInvoiceResponse | T.NothingIsDue | T.InvoicePreview>("POST", at`/Invoices/orders/${id}`, options, { body, query: { preview: query?.preview }, keyed: true }),
   /** Get invoice lines by charge type */
   listLinesByChargeType: (type: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate` */
+  /** OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -613,7 +613,7 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.list<T.InvoiceLine>(at`/Invoices/invoiceLines/ChargeType/${type}`, { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the invoice of usage */
   listByUsage: (usageId: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -628,7 +628,7 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.list<T.Invoice>(at`/Invoices/Usage/${usageId}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the invoice line of usage */
   listLinesByUsage: (usageId: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate` */
+  /** OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -642,7 +642,7 @@ export const invoices = (c: Core) => ({
 export const journals = (c: Core) => ({
   /** Get journals */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`, `vouchers/invoiceId`, `vouchers/invoiceNumber`, `vouchers/paymentId` */
+  /** OData 2 `$filter` of: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`, `vouchers/invoiceId`, `vouchers/invoiceNumber`, `vouchers/paymentId` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -662,7 +662,7 @@ export const journals = (c: Core) => ({
 }, options?: Options) => c.list<T.Journal>("/Journals", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize, FiscalYear: query?.fiscalYear, FiscalPeriod: query?.fiscalPeriod, FinancialAccount: query?.financialAccount }, options, "page"),
   /** Get journals without their vouchers */
   listDetails: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -683,7 +683,7 @@ export const journals = (c: Core) => ({
   listSummary: (id: string | number, options?: Options) => c.send<T.JournalSummaryPage>("GET", at`/Journals/${id}/JournalSummary`, options),
   /** Get accounting transactions of a fiscal year */
   listTransactionsOfYear: (year: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -698,7 +698,7 @@ export const journals = (c: Core) => ({
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a period of a fiscal year */
   listTransactionsOfPeriod: (year: string | number, period: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -713,7 +713,7 @@ export const journals = (c: Core) => ({
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FiscalPeriod/${period}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a quarter of a fiscal year */
   listTransactionsOfQuarter: (year: string | number, quarter: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -728,7 +728,7 @@ export const journals = (c: Core) => ({
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FiscalQuarter/${quarter}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a fiscal year and a financial account */
   listTransactionsOfAccount: (year: string | number, financialAccount: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -743,7 +743,7 @@ export const journals = (c: Core) => ({
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FinancialAccounts/${financialAccount}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a journal */
   listTransactions: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -761,7 +761,7 @@ export const journals = (c: Core) => ({
 export const legalEntities = (c: Core) => ({
   /** Get the legal entities */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `baseCurrency`, `organizationNumber`, `taxRegistrationNumber`, `nationalEInvoice` */
+  /** OData 2 `$filter` of: `id`, `name`, `baseCurrency`, `organizationNumber`, `taxRegistrationNumber`, `nationalEInvoice` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -785,7 +785,7 @@ export const legalEntities = (c: Core) => ({
 export const measurements = (c: Core) => ({
   /** Get measurements */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `tag`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `tag`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -892,7 +892,7 @@ export const orders = (c: Core) => ({
   updateCharge: (id: string | number, body: T.OrderProductChargePatch, options?: Options) => c.send<T.OrderProductCharge>("PATCH", at`/Orders/Charges/${id}`, options, { body }),
   /** Get the charges of an order */
   listCharges: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -907,7 +907,7 @@ export const orders = (c: Core) => ({
 }, options?: Options) => c.list<T.OrderProductCharge>(at`/Orders/${id}/charges`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the charges of a product of an order */
   listChargesOfProduct: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -931,7 +931,7 @@ export const orders = (c: Core) => ({
 export const paymentMethods = (c: Core) => ({
   /** Get payment methods */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name` */
+  /** OData 2 `$filter` of: `id`, `name` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -953,7 +953,7 @@ export const paymentMethods = (c: Core) => ({
 export const paymentTerms = (c: Core) => ({
   /** Get payment terms */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `description`, `termType`, `days` */
+  /** OData 2 `$filter` of: `id`, `name`, `description`, `termType`, `days` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -975,7 +975,7 @@ export const paymentTerms = (c: Core) => ({
 export const payments = (c: Core) => ({
   /** Get payments */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `paymentDate`, `postedDate`, `reference`, `payerName`, `description`, `externalBankId`, `amount/amount`, `amount/currencyCode`, `isFullyAllocated`, `paymentMethodName`, `paymentBatchId`, `paymentBatchNumber`, `created`, `modified`, `paymentSettlements/invoice/id`, `paymentSettlements/invoice/invoiceNumber` */
+  /** OData 2 `$filter` of: `id`, `paymentDate`, `postedDate`, `reference`, `payerName`, `description`, `externalBankId`, `amount/amount`, `amount/currencyCode`, `isFullyAllocated`, `paymentMethodName`, `paymentBatchId`, `paymentBatchNumber`, `created`, `modified`, `paymentSettlements/invoice/id`, `paymentSettlements/invoice/invoiceNumber` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1050,7 +1050,7 @@ export const polishCentralBankRates = (c: Core) => ({
 export const products = (c: Core) => ({
   /** Get products */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `productType`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalERPId`, `externalCRMId`, `created`, `modified`, `chargePlans/id`, `chargePlans/chargePlanNumber`, `chargePlans/name`, `chargePlans/charges/id`, `chargePlans/charges/chargeNumber`, `chargePlans/charges/name`, `chargePlans/charges/chargeType`, `chargePlans/charges/model`, `chargePlans/charges/externalERPId`, `chargePlans/charges/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `productNumber`, `name`, `productType`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalERPId`, `externalCRMId`, `created`, `modified`, `chargePlans/id`, `chargePlans/chargePlanNumber`, `chargePlans/name`, `chargePlans/charges/id`, `chargePlans/charges/chargeNumber`, `chargePlans/charges/name`, `chargePlans/charges/chargeType`, `chargePlans/charges/model`, `chargePlans/charges/externalERPId`, `chargePlans/charges/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1067,7 +1067,7 @@ export const products = (c: Core) => ({
   create: (body: T.ProductCreate, options?: Options) => c.send<T.EventResponse>("POST", "/Products", options, { body, keyed: true }),
   /** Get product features */
   listFeatures: (query?: {
-  /** OData 2 `$filter` of these fields: `code`, `description` */
+  /** OData 2 `$filter` of: `code`, `description` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1097,7 +1097,7 @@ export const products = (c: Core) => ({
 export const quotes = (c: Core) => ({
   /** Get quotes */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `number`, `version`, `status`, `quoteType`, `orderType`, `termType`, `customer/id`, `customer/accountNumber`, `customer/name`, `invoiceCustomer/id`, `currency`, `quoteDate`, `validToDate`, `description`, `yourReference`, `ourReference`, `effectiveStartDate`, `created`, `modified`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `number`, `version`, `status`, `quoteType`, `orderType`, `termType`, `customer/id`, `customer/accountNumber`, `customer/name`, `invoiceCustomer/id`, `currency`, `quoteDate`, `validToDate`, `description`, `yourReference`, `ourReference`, `effectiveStartDate`, `created`, `modified`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1135,7 +1135,7 @@ export const quotes = (c: Core) => ({
 export const reports = (c: Core) => ({
   /** Get reports */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `description`, `entityName` */
+  /** OData 2 `$filter` of: `id`, `name`, `description`, `entityName` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1148,7 +1148,7 @@ export const reports = (c: Core) => ({
   get: (id: string | number, options?: Options) => c.send<T.ReportResponse>("GET", at`/Reports/${id}`, options),
   /** Get the rows of a report */
   listData: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: those of the items */
+  /** OData 2 `$filter` of: the fields of the items */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1172,7 +1172,7 @@ export const reports = (c: Core) => ({
 export const revenue = (c: Core) => ({
   /** Get revenue schedule by invoice line id */
   listOfInvoiceLine: (id: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1187,7 +1187,7 @@ export const revenue = (c: Core) => ({
 }, options?: Options) => c.list<T.RevenueScheduleItem>(at`/RevenueSchedule/InvoiceLine/${id}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get revenue schedule by charge number */
   listOfCharge: (chargeNumber: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified` */
+  /** OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1207,7 +1207,7 @@ export const revenue = (c: Core) => ({
 export const revenueRecognitionRules = (c: Core) => ({
   /** Get revenue recognition rules */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `distribution`, `upfrontPercent` */
+  /** OData 2 `$filter` of: `id`, `name`, `distribution`, `upfrontPercent` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1229,7 +1229,7 @@ export const revenueRecognitionRules = (c: Core) => ({
 export const salesOrders = (c: Core) => ({
   /** Get sales orders */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1261,7 +1261,7 @@ export const salesOrders = (c: Core) => ({
 export const simpleProducts = (c: Core) => ({
   /** Get simple products */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `productNumber`, `name`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1281,7 +1281,7 @@ export const simpleProducts = (c: Core) => ({
 export const subscriptions = (c: Core) => ({
   /** Get subscriptions */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1369,7 +1369,7 @@ export const swedishCentralBankRates = (c: Core) => ({
 export const taxTemplates = (c: Core) => ({
   /** Get tax templates */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `description`, `effectiveFrom`, `effectiveTo`, `created`, `modified`, `details/tax1`, `details/taxCategory/externalCode` */
+  /** OData 2 `$filter` of: `id`, `name`, `description`, `effectiveFrom`, `effectiveTo`, `created`, `modified`, `details/tax1`, `details/taxCategory/externalCode` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1391,7 +1391,7 @@ export const taxTemplates = (c: Core) => ({
 export const unitsOfMeasure = (c: Core) => ({
   /** Get units of measurement */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `unitCode`, `name`, `displayName` */
+  /** OData 2 `$filter` of: `id`, `unitCode`, `name`, `displayName` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1411,7 +1411,7 @@ export const unitsOfMeasure = (c: Core) => ({
 export const usage = (c: Core) => ({
   /** Get usage */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `toDate`, `unit`, `description`, `source`, `processed`, `ratedPrice`, `customFields/key` */
+  /** OData 2 `$filter` of: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `toDate`, `unit`, `description`, `source`, `processed`, `ratedPrice`, `customFields/key` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1439,7 +1439,7 @@ export const usage = (c: Core) => ({
 export const users = (c: Core) => ({
   /** Get the roles */
   listRoles: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `name`, `description` */
+  /** OData 2 `$filter` of: `id`, `name`, `description` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1452,7 +1452,7 @@ export const users = (c: Core) => ({
   getRole: (id: string | number, options?: Options) => c.send<T.RoleWithPermissionsResponse>("GET", at`/Users/roles/${id}`, options),
   /** Get the users */
   list: (query?: {
-  /** OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions` */
+  /** OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1465,7 +1465,7 @@ export const users = (c: Core) => ({
   create: (body: T.InviteUserRequest, options?: Options) => c.send<T.InvitedUser>("POST", "/Users", options, { body }),
   /** Get the users of a role */
   listByRole: (roleId: string | number, query?: {
-  /** OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions` */
+  /** OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined

@@ -404,7 +404,7 @@ export type CalculateOrderMetricsChargeDetailsRequest = {
   readonly lineDiscountAmount?: number | null | undefined
   readonly lineDiscountPercent?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** True when the tier has no upper limit, which only the last tier may have */
+  /** No upper limit, which only the last tier may have */
   readonly isInfinite?: boolean | null | undefined
   readonly priceBase?: PriceBase | null | undefined
 }
@@ -516,7 +516,7 @@ export type ChangeOrderProductChargeDetailsRequest = {
   /** If given, must be the end of the tier before */
   readonly fromQuantity?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** True when the tier has no upper limit, which only the last tier may have */
+  /** No upper limit, which only the last tier may have */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -604,7 +604,7 @@ export type ChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own */
+  /** It uses the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -634,28 +634,29 @@ export type ChangeWebhookSettingsRequest = {
   readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
   /** Null gives all members their defaults */
   readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
-  /** All headers of the webhook. One without `value` keeps the value that it has */
-  readonly headers?: readonly (WebhookHeaderChange)[] | null | undefined
-  readonly authentication?: WebhookAuthenticationChange | null | undefined
+  /** Headers beside those of the service. A change gives all of them */
+  readonly headers?: readonly (WebhookHeader)[] | null | undefined
+  /** Tells the receiver who sends, in `authorization` */
+  readonly authentication?: WebhookAuthentication | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestPayload = {
-  /** `Thin`: `Data` holds only the id, number and account of the resource and the addresses of it and of the data */
+  /** See WebhookPayload */
   readonly form?: WebhookPayloadForm | null | undefined
-  /** A larger body is sent without data; null sets no limit */
+  /** See WebhookPayload */
   readonly maxBodyBytes?: number | null | undefined
-  /** `Thin`: a delivery that the receiver answers 413 is sent without data from the next attempt on */
+  /** See WebhookPayload */
   readonly after413?: After413 | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestRetries = {
-  /** `Disable`: a second 410, ten minutes or more after the first and without a success between, disables the webhook. `Retry`: 410 is a failure like others */
+  /** See WebhookRetries */
   readonly gone?: WebhookRetriesGone | null | undefined
-  /** Seconds from the end of an attempt to the next one, 14 days in all at most. Null is the schedule of the service */
+  /** See WebhookRetries */
   readonly schedule?: readonly (number)[] | null | undefined
-  /** Whether a first attempt without a connection, or with 502, 503 or 504 and no `Retry-After`, is repeated after 20 to 30 seconds as well */
+  /** See WebhookRetries */
   readonly quickRepeat?: boolean | null | undefined
-  /** `Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing */
+  /** See WebhookRetries */
   readonly retryAfter?: RetryAfter | null | undefined
 }
 
@@ -2924,7 +2925,7 @@ export type OrderProductChargeDetailsCreate = {
   /** If given, must be the end of the tier before */
   readonly fromQuantity?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** True when the tier has no upper limit, which only the last tier may have */
+  /** No upper limit, which only the last tier may have */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -3333,7 +3334,7 @@ export type PriceDetailsCreate = {
   readonly description?: string | null | undefined
   readonly priceBase?: PriceBase | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** True when the tier has no upper limit, which only the last tier may have */
+  /** No upper limit, which only the last tier may have */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -3347,7 +3348,7 @@ export type PriceDetailsPatch = {
   readonly description?: string | null | undefined
   readonly priceBase?: PriceBase | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** True when the tier has no upper limit, which only the last tier may have */
+  /** No upper limit, which only the last tier may have */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -3826,7 +3827,7 @@ export type RenewAndChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own */
+  /** It uses the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4101,7 +4102,7 @@ export type SalesOrderCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own */
+  /** It uses the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4132,10 +4133,12 @@ export type SalesOrderPage = {
 
 export type SalesOrderStatus = "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid" | (string & {})
 
-/** A secret value is never shown */
+/** What is shown of a secret value; sent back, it keeps the value */
 export type SecretMark = {
+  /** There is a value */
   readonly set: true
-  readonly changedAt: string
+  /** The time of its last change */
+  readonly changedAt?: string | undefined
 }
 
 export type ServiceGetDescriptionAudience = "public" | "console" | "all" | (string & {})
@@ -4363,7 +4366,7 @@ export type SubscriptionCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own */
+  /** It uses the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4426,7 +4429,7 @@ export type SubscriptionPatch = {
   readonly customFields?: CustomFieldValues | null | undefined
   readonly noticePeriod?: number | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own */
+  /** It uses the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4791,20 +4794,15 @@ export type WebhookAttempt = {
   readonly durationMs: number
 }
 
-/** Tells the receiver who sends */
 export type WebhookAuthentication = {
-  readonly type: WebhookAuthenticationType
-  readonly username?: string | undefined
-  readonly password?: SecretMark | undefined
-  readonly token?: SecretMark | undefined
-}
-
-/** `Basic` has `username` and `password`, `Bearer` has `token`. A secret that is left out stays */
-export type WebhookAuthenticationChange = {
+  /** How the receiver is told */
   readonly type?: WebhookAuthenticationType | undefined
+  /** Of `Basic` */
   readonly username?: string | undefined
-  readonly password?: string | undefined
-  readonly token?: string | undefined
+  /** Of `Basic` */
+  readonly password?: string | SecretMark | undefined
+  /** Of `Bearer` */
+  readonly token?: string | SecretMark | undefined
 }
 
 export type WebhookAuthenticationType = "Basic" | "Bearer" | (string & {})
@@ -4902,15 +4900,11 @@ export type WebhookDeliveryWithAttempts = {
 }
 
 export type WebhookHeader = {
+  /** Unique without regard to case */
   readonly name: string
-  readonly value: string | SecretMark
-  readonly secret: boolean
-}
-
-export type WebhookHeaderChange = {
-  readonly name: string
-  readonly value?: string | undefined
-  /** True unless given: the value is never shown */
+  /** Left out, it stays */
+  readonly value?: string | SecretMark | undefined
+  /** True unless given: `value` is never shown */
   readonly secret?: boolean | undefined
 }
 
@@ -5002,8 +4996,9 @@ export type WebhookSettings = {
   readonly version: number
   readonly payload: WebhookPayload
   readonly retries: WebhookRetries
-  /** Headers that its requests have beside those of the service */
+  /** Headers beside those of the service. A change gives all of them */
   readonly headers: readonly (WebhookHeader)[]
+  /** Tells the receiver who sends, in `authorization` */
   readonly authentication: WebhookAuthentication | null
 }
 

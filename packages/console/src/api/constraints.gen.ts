@@ -10920,6 +10920,14 @@ export const SalesOrderCreate = {
   }
 } as const
 
+export const SecretMark = {
+  "set": {
+    "type": "boolean",
+    "required": true
+  },
+  "changedAt": {}
+} as const
+
 export const SetSubscriptionMilestoneRequest = {
   "milestoneId": {
     "format": "uuid",
@@ -11862,7 +11870,7 @@ export const UserPatch = {
   }
 } as const
 
-export const WebhookAuthenticationChange = {
+export const WebhookAuthentication = {
   "type": {
     "values": [
       "Basic",
@@ -11906,7 +11914,7 @@ export const WebhookCreate = {
   }
 } as const
 
-export const WebhookHeaderChange = {
+export const WebhookHeader = {
   "name": {
     "minLength": 1,
     "maxLength": 100,

@@ -12782,19 +12782,18 @@ export interface components {
         readonly SecretMark: {
             /** @constant */
             readonly set: true;
-            /** Format: date-time */
-            readonly changedAt: string;
+            readonly changedAt?: string;
         };
         readonly WebhookHeader: {
             readonly name: string;
-            readonly value: string | components["schemas"]["SecretMark"];
-            readonly secret: boolean;
+            readonly value?: string | components["schemas"]["SecretMark"];
+            readonly secret?: boolean;
         };
         readonly WebhookAuthentication: {
-            readonly type: components["schemas"]["WebhookAuthenticationType"];
+            readonly type?: components["schemas"]["WebhookAuthenticationType"];
             readonly username?: string;
-            readonly password?: components["schemas"]["SecretMark"];
-            readonly token?: components["schemas"]["SecretMark"];
+            readonly password?: string | components["schemas"]["SecretMark"];
+            readonly token?: string | components["schemas"]["SecretMark"];
         };
         readonly WebhookSettings: {
             readonly version: number;
@@ -12803,22 +12802,11 @@ export interface components {
             readonly headers: readonly components["schemas"]["WebhookHeader"][];
             readonly authentication: components["schemas"]["WebhookAuthentication"] | null;
         };
-        readonly WebhookHeaderChange: {
-            readonly name: string;
-            readonly value?: string;
-            readonly secret?: boolean;
-        };
-        readonly WebhookAuthenticationChange: {
-            readonly type?: components["schemas"]["WebhookAuthenticationType"];
-            readonly username?: string;
-            readonly password?: string;
-            readonly token?: string;
-        };
         readonly ChangeWebhookSettingsRequest: {
             readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
             readonly retries?: components["schemas"]["ChangeWebhookSettingsRequestRetries"] | null;
-            readonly headers?: readonly components["schemas"]["WebhookHeaderChange"][] | null;
-            readonly authentication?: components["schemas"]["WebhookAuthenticationChange"] | null;
+            readonly headers?: readonly components["schemas"]["WebhookHeader"][] | null;
+            readonly authentication?: components["schemas"]["WebhookAuthentication"] | null;
         };
         readonly WebhookDeliveryPage: {
             readonly data: readonly components["schemas"]["WebhookDelivery"][];

@@ -44,10 +44,16 @@ export interface SettingsSecrets {
 }
 export const noSecrets: SettingsSecrets = { headers: {} }
 
+/** A secret as it is given. The mark, like nothing, keeps the value that there is. */
+type SecretPatch = string | Partial<SecretMark>
+
+const givenText = (value: SecretPatch | undefined): string | undefined =>
+  typeof value === "string" ? value : undefined
+
 /** A header as it is given. Without a value, it keeps the one that it has. */
 export interface HeaderPatch {
   readonly name: string
-  readonly value?: string
+  readonly value?: SecretPatch
   /** True unless given. */
   readonly secret?: boolean
 }
@@ -56,8 +62,8 @@ export interface HeaderPatch {
 export interface AuthenticationPatch {
   readonly type?: Authentication["type"]
   readonly username?: string
-  readonly password?: string
-  readonly token?: string
+  readonly password?: SecretPatch
+  readonly token?: SecretPatch
 }
 
 /** The mistakes of a change by the path of the member. */
@@ -89,8 +95,9 @@ export const changeHeaders = (
   const secrets: Record<string, string> = {}
   const seen = new Set<string>()
   let characters = 0
-  const headers = patch.flatMap(({ name, value: given, secret = true }, index): readonly OwnHeader[] => {
+  const headers = patch.flatMap(({ name, value: asked, secret = true }, index): readonly OwnHeader[] => {
     const key = name.toLowerCase()
+    const given = givenText(asked)
     const refuse = (member: string, text: string): readonly OwnHeader[] => {
       mistakes[`headers[${index}].${member}`] = [text]
       return []
@@ -138,7 +145,7 @@ export const changeAuthentication = (
     (member) => patch[member] !== undefined && !membersOf[type].some((own) => own === member),
   )
   for (const member of foreign) refuse(member, `is no member of ${type}`)
-  const given = type === "Basic" ? patch.password : patch.token
+  const given = givenText(type === "Basic" ? patch.password : patch.token)
   const secret = given ?? (was === undefined ? undefined : before.secret)
   const username = patch.username ?? (was?.type === "Basic" ? was.username : undefined)
   if (type === "Basic" && username === undefined) refuse("username", "must be given")

@@ -26,9 +26,7 @@ const priceDetail = {
   description: Maybe(Text),
   priceBase: Maybe(Type.Enum([...priceBases])),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(
-    Type.Boolean({ description: "True when the tier has no upper limit, which only the last tier may have" }),
-  ),
+  isInfinite: Maybe(Type.Boolean({ description: "No upper limit, which only the last tier may have" })),
 }
 const CreatePriceDetail = closed(priceDetail, named("CreatePriceDetailsRequest"))
 const UpdatePriceDetail = closed({ operation: Operation, ...priceDetail }, named("UpdatePriceDetailsRequest"))

@@ -47,7 +47,7 @@ const settingsReply = (settings: ProviderSettings) =>
       body: { ...namedSettings(settings, toIso), nextRun: next === undefined ? undefined : toIso(next) },
     }
   })
-const none = { description: "The legal entity has no settings for this provider" }
+const none = { description: "No settings of this provider" }
 
 /** The providers of exchange rates: settings and imports (contract R17, R18, R22). */
 export const providerOperations = ({

@@ -50,9 +50,7 @@ export const orderPrice = {
   description: Maybe(Text),
   fromQuantity: Maybe(ExactNumber({ minimum: 0, description: "If given, must be the end of the tier before" })),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(
-    Type.Boolean({ description: "True when the tier has no upper limit, which only the last tier may have" }),
-  ),
+  isInfinite: Maybe(Type.Boolean({ description: "No upper limit, which only the last tier may have" })),
 }
 const CreatePrice = closed(orderPrice, named("CreateOrderProductChargeDetailsRequest"))
 const ChangePrice = closed(

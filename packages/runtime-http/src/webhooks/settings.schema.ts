@@ -15,7 +15,7 @@ import {
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
 import { type TSchema, Type } from "typebox"
-import { closed, Instant } from "../shapes.ts"
+import { closed } from "../shapes.ts"
 import { toldAs } from "../wanted.ts"
 
 const orNull = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
@@ -53,46 +53,69 @@ const retries = {
   }),
 }
 
-const headerName = toldAs(
-  "a header name: letters, digits and - without spaces",
-  Type.String({ minLength: 1, maxLength: longestHeaderName, pattern: headerNamePattern }),
-)
-const headerValue = toldAs(
-  "visible ASCII characters, with spaces only between them",
-  Type.String({ minLength: 1, maxLength: longestHeaderValue, pattern: headerValuePattern }),
-)
-const username = toldAs(
-  "text without colons and control characters",
-  Type.String({ minLength: 1, maxLength: longestUsername, pattern: usernamePattern }),
-)
-const password = toldAs(
-  "text without control characters",
-  Type.String({ maxLength: longestPassword, pattern: passwordPattern }),
-)
-const token = toldAs(
-  "letters, digits and -._~+/ with = only at the end",
-  Type.String({ minLength: 1, maxLength: longestToken, pattern: tokenPattern }),
-)
-const type = Type.Enum([...authenticationTypes])
-
 const mark = closed(
-  { set: Type.Literal(true), changedAt: Instant },
-  { title: "SecretMark", description: "A secret value is never shown" },
+  {
+    set: Type.Literal(true, { description: "There is a value" }),
+    changedAt: Type.Optional(Type.String({ description: "The time of its last change" })),
+  },
+  { title: "SecretMark", description: "What is shown of a secret value; sent back, it keeps the value" },
 )
 
-const shownHeader = closed(
-  { name: Type.String(), value: Type.Union([Type.String(), mark]), secret: Type.Boolean() },
+const orMark = <T extends TSchema>(words: string, value: T, description: string) =>
+  Type.Optional(toldAs(words, Type.Union([value, mark], { description })))
+
+const header = closed(
+  {
+    name: toldAs(
+      "a header name: letters, digits and - without spaces",
+      Type.String({
+        minLength: 1,
+        maxLength: longestHeaderName,
+        pattern: headerNamePattern,
+        description: "Unique without regard to case",
+      }),
+    ),
+    value: orMark(
+      "visible ASCII characters, with spaces only between them",
+      Type.String({ minLength: 1, maxLength: longestHeaderValue, pattern: headerValuePattern }),
+      "Left out, it stays",
+    ),
+    secret: Type.Optional(Type.Boolean({ description: "True unless given: `value` is never shown" })),
+  },
   { title: "WebhookHeader" },
 )
-const shownAuthentication = closed(
+const headers = Type.Array(header, { maxItems: mostHeaders })
+
+const authentication = closed(
   {
-    type,
-    username: Type.Optional(Type.String()),
-    password: Type.Optional(mark),
-    token: Type.Optional(mark),
+    type: Type.Optional(Type.Enum([...authenticationTypes], { description: "How the receiver is told" })),
+    username: Type.Optional(
+      toldAs(
+        "text without colons and control characters",
+        Type.String({
+          minLength: 1,
+          maxLength: longestUsername,
+          pattern: usernamePattern,
+          description: "Of `Basic`",
+        }),
+      ),
+    ),
+    password: orMark(
+      "text without control characters",
+      Type.String({ maxLength: longestPassword, pattern: passwordPattern }),
+      "Of `Basic`",
+    ),
+    token: orMark(
+      "letters, digits and -._~+/ with = only at the end",
+      Type.String({ minLength: 1, maxLength: longestToken, pattern: tokenPattern }),
+      "Of `Bearer`",
+    ),
   },
-  { title: "WebhookAuthentication", description: "Tells the receiver who sends" },
+  { title: "WebhookAuthentication" },
 )
+
+const ownHeaders = "Headers beside those of the service. A change gives all of them"
+const whoSends = "Tells the receiver who sends, in `authorization`"
 
 /** The settings of a webhook, whole (contract W39). */
 export const WebhookSettings = closed(
@@ -100,59 +123,38 @@ export const WebhookSettings = closed(
     version: Type.Integer({ minimum: 0, description: "The number of changes; 0 are the defaults" }),
     payload: closed(payload, { title: "WebhookPayload", description: "The part of an event that is sent" }),
     retries: closed(retries, { title: "WebhookRetries", description: "When failed attempts are repeated" }),
-    headers: Type.Array(shownHeader, { description: "Headers that its requests have beside those of the service" }),
-    authentication: Type.Union([shownAuthentication, Type.Null()]),
+    headers: { ...headers, description: ownHeaders },
+    authentication: orNull(authentication, whoSends),
   },
   { title: "WebhookSettings" },
 )
 
 /** The members of a section, each of which may be left out, or null to have its default again. */
-const patchOf = (members: Readonly<Record<string, TSchema>>) =>
+const patchOf = (members: Readonly<Record<string, TSchema>>, about: string) =>
   closed(
     Object.fromEntries(
-      Object.entries(members).map(([name, schema]) => [name, Type.Optional(Type.Union([schema, Type.Null()]))]),
+      Object.entries(members).map(([name, schema]) => [
+        name,
+        Type.Optional(Type.Union([{ ...schema, description: about }, Type.Null()])),
+      ]),
     ),
   )
 
-const section = (members: Readonly<Record<string, TSchema>>) =>
-  Type.Optional(Type.Union([patchOf(members), Type.Null()], { description: "Null gives all members their defaults" }))
-
-const headers = Type.Array(
-  closed(
-    {
-      name: headerName,
-      value: Type.Optional(headerValue),
-      secret: Type.Optional(Type.Boolean({ description: "True unless given: the value is never shown" })),
-    },
-    { title: "WebhookHeaderChange" },
-  ),
-  { maxItems: mostHeaders },
-)
-
-const authentication = closed(
-  {
-    type: Type.Optional(type),
-    username: Type.Optional(username),
-    password: Type.Optional(password),
-    token: Type.Optional(token),
-  },
-  {
-    title: "WebhookAuthenticationChange",
-    description: "`Basic` has `username` and `password`, `Bearer` has `token`. A secret that is left out stays",
-  },
-)
+/** What a member means stands once in the document, with the settings themselves. */
+const section = (members: Readonly<Record<string, TSchema>>, title: string) =>
+  Type.Optional(
+    Type.Union([patchOf(members, `See ${title}`), Type.Null()], {
+      description: "Null gives all members their defaults",
+    }),
+  )
 
 /** A merge patch of settings (contract W39). */
 export const ChangeWebhookSettingsRequest = closed(
   {
-    payload: section(payload),
-    retries: section(retries),
-    headers: Type.Optional(
-      Type.Union([headers, Type.Null()], {
-        description: "All headers of the webhook. One without `value` keeps the value that it has",
-      }),
-    ),
-    authentication: Type.Optional(Type.Union([authentication, Type.Null()])),
+    payload: section(payload, "WebhookPayload"),
+    retries: section(retries, "WebhookRetries"),
+    headers: Type.Optional(orNull(headers, ownHeaders)),
+    authentication: Type.Optional(orNull(authentication, whoSends)),
   },
   { title: "ChangeWebhookSettingsRequest" },
 )
