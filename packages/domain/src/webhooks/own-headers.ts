@@ -58,7 +58,7 @@ export interface HeaderPatch {
   readonly secret?: boolean
 }
 
-/** The members as they are given. Those that are left out stay, unless the type changes. */
+/** The members as they are given. A member that is left out stays, unless the type changes. */
 export interface AuthenticationPatch {
   readonly type?: Authentication["type"]
   readonly username?: string

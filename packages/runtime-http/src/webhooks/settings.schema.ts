@@ -58,7 +58,7 @@ const mark = closed(
     set: Type.Literal(true, { description: "There is a value" }),
     changedAt: Type.Optional(Type.String({ description: "The time of its last change" })),
   },
-  { title: "SecretMark", description: "What is shown of a secret value; sent back, it keeps the value" },
+  { title: "SecretMark", description: "Stands for a secret value that is not shown; sent back, it keeps the value" },
 )
 
 const orMark = <T extends TSchema>(words: string, value: T, description: string) =>
@@ -140,7 +140,7 @@ const patchOf = (members: Readonly<Record<string, TSchema>>, about: string) =>
     ),
   )
 
-/** What a member means stands once in the document, with the settings themselves. */
+/** The settings themselves say what a member means, once in the document. */
 const section = (members: Readonly<Record<string, TSchema>>, title: string) =>
   Type.Optional(
     Type.Union([patchOf(members, `See ${title}`), Type.Null()], {
