@@ -604,7 +604,7 @@ export type ChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** It uses the group of the invoiced account. Default: true, unless it has its own */
+  /** Use the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -3827,7 +3827,7 @@ export type RenewAndChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** It uses the group of the invoiced account. Default: true, unless it has its own */
+  /** Use the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4102,7 +4102,7 @@ export type SalesOrderCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** It uses the group of the invoiced account. Default: true, unless it has its own */
+  /** Use the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4133,7 +4133,7 @@ export type SalesOrderPage = {
 
 export type SalesOrderStatus = "OrderDraft" | "Order" | "PartiallyDelivered" | "Delivered" | "Invoiced" | "PartiallyPaid" | "Paid" | (string & {})
 
-/** What is shown of a secret value; sent back, it keeps the value */
+/** Stands for a secret value that is not shown; sent back, it keeps the value */
 export type SecretMark = {
   /** There is a value */
   readonly set: true
@@ -4366,7 +4366,7 @@ export type SubscriptionCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** It uses the group of the invoiced account. Default: true, unless it has its own */
+  /** Use the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4429,7 +4429,7 @@ export type SubscriptionPatch = {
   readonly customFields?: CustomFieldValues | null | undefined
   readonly noticePeriod?: number | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** It uses the group of the invoiced account. Default: true, unless it has its own */
+  /** Use the group of the invoiced account. Default: true, unless it has its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
