@@ -6,6 +6,7 @@ import { notOnOldest, oldestFiles, whyNoOldestPostgres } from "./test/support/da
 import { ProgressReport } from "./test/support/progress-report.ts"
 import { whyNoPromtool } from "./test/support/watching/promtool.ts"
 import { whyNoLinters } from "./test/support/release/linters.ts"
+import { whyNoPython } from "./test/support/sdks/python.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
 // One more than cores: many files wait for processes, clocks and sockets most of the time
@@ -60,7 +61,7 @@ const recording = {
 
 const withoutBrowser = whyNoBrowser()
 const withoutOldest = whyNoOldestPostgres()
-for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool(), whyNoLinters()]) {
+for (const skipped of [withoutBrowser, withoutOldest, whyNoPromtool(), whyNoLinters(), whyNoPython()]) {
   if (skipped !== undefined) process.stderr.write(`${skipped}\n`)
 }
 

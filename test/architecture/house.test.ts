@@ -6,7 +6,7 @@ import { projectFiles, repository } from "../support/repository.ts"
 const files = projectFiles()
 const written = files.filter((file) => file !== "pnpm-lock.yaml")
 /** Hand-written files. Generated files are compared with a fresh generation instead. */
-const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith(".gen.ts"))
+const sources = files.filter((file) => /\.(ts|tsx|mjs|py)$/.test(file) && !/(\.gen\.ts|_gen\.py)$/.test(file))
 
 const lines = (file: string) => readFileSync(path.join(repository, file), "utf8").split("\n")
 
@@ -31,7 +31,13 @@ test("files and folders are in kebab-case, with the role behind a dot", () => {
     "CODE_OF_CONDUCT.md",
     "Dockerfile",
   ])
-  const parts = new Set(written.flatMap((file) => file.split(path.sep)))
+  // A name that Python imports has underscores (PEP 8).
+  const python = /^(__)?[a-z]+(_[a-z]+)*(__)?(\.py)?$/
+  const parts = new Set(
+    written.flatMap((file) =>
+      file.split(path.sep).filter((part) => !(file.startsWith("sdks/python/src/") && python.test(part))),
+    ),
+  )
   expect([...parts].filter((part) => !asked.has(part) && !kebab.test(part))).toEqual([])
 })
 
@@ -67,7 +73,7 @@ describe("the files speak of the product, not of how they came about", () => {
     ["a working session", new RegExp(`\\b(this|another|earlier|later|next|previous) ${word("ses", "sion")}\\b`, "i")],
     ["an assistant", new RegExp(`\\b(coding|ai|language-model|sub) ?-?${word("ag", "ent")}s?\\b`, "i")],
   ]
-  const text = written.filter((file) => /\.(ts|tsx|mjs|md|sql|json|yaml|sh)$|(^|\/)\.?[a-z-]+$/.test(file))
+  const text = written.filter((file) => /\.(ts|tsx|mjs|md|sql|json|yaml|sh|py|toml)$|(^|\/)\.?[a-z-]+$/.test(file))
 
   test.each(forbidden)("none names %s", (_, pattern) => {
     const found = text.flatMap((file) =>

@@ -1,8 +1,12 @@
 import { rmSync } from "node:fs"
+import { isDeepStrictEqual } from "node:util"
 import { brotliCompressSync } from "node:zlib"
 import openapiTS, { astToString } from "openapi-typescript"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
+import { packPythonSdk } from "../support/sdks/packed-python.ts"
 import { packTypescriptSdk, parts } from "../support/sdks/packed-typescript.ts"
+import { whyNoPython } from "../support/sdks/python.ts"
+import { mapValues } from "../support/service/shared-parts.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
@@ -37,9 +41,43 @@ const timeCommands = async ({ scope, databaseUrl }: BenchHouse, origin: string, 
   }
 }
 
+/** Makes so many accounts by the Python SDK through a cutting proxy, counts them, and counts mistakes of its types. */
+const measurePython = async ({ openTenant }: BenchHouse, origin: string, creates: number) => {
+  const withoutPython = whyNoPython()
+  if (withoutPython !== undefined) return { python: withoutPython }
+  const packed = await packPythonSdk()
+  const proxy = await startCuttingProxy(origin)
+  try {
+    const token = await (await openTenant("Shaken Python AB")).accessToken(origin)
+    const names = Array.from({ length: creates }, (_, index) => `Shaken ${index}`)
+    const begun = performance.now()
+    const asked = { proxy: proxy.url, url: origin, who: { token }, names, pageSize: 100 }
+    const there = (await packed.runProgram("creates.py", asked)) as readonly string[]
+    const seconds = (performance.now() - begun) / 1000
+    const areSame = isDeepStrictEqual(there.toSorted(), names.toSorted())
+    const examples = [...packed.readme.matchAll(/^```py\n([^]*?)^```/gm)].map(([, example]) => example!).join("\n")
+    const checks = {
+      mypy: await packed.checkTypes("mypy", examples),
+      pyright: await packed.checkTypes("pyright", examples),
+    }
+    if (!areSame || Object.values(checks).some(({ code }) => code !== 0)) process.exitCode = 1
+    return {
+      pythonThere: there.length,
+      pythonFates: proxy.fates,
+      pythonPerCreateMs: Math.round((seconds / creates) * 10_000) / 10,
+      ...mapValues(checks, ({ code, stdout, stderr }) =>
+        code === 0 ? "0 mistakes" : `${stdout}${stderr}`.slice(-500),
+      ),
+    }
+  } finally {
+    proxy.close()
+    packed.remove()
+  }
+}
+
 /**
- * Measures the OpenAPI document, the clients that generators make from it, and the SDK. Also makes resources through a
- * proxy that cuts a tenth of the connections, and checks that exactly as many exist. Measures the
+ * Measures the OpenAPI document, the clients that generators make from it, and the SDKs. Also makes resources by each SDK
+ * through a proxy that cuts a tenth of the connections, and checks that exactly as many exist. Measures the
  * times of the command line of an installation as well.
  */
 export const clientsBench = async (args: readonly string[]): Promise<object> => {
@@ -74,6 +112,7 @@ export const clientsBench = async (args: readonly string[]): Promise<object> => 
         there: totalCount,
         fates: proxy.fates,
         perCreateMs: Math.round((seconds / creates) * 10_000) / 10,
+        ...(await measurePython(house, origin, creates)),
       }
     })
   } finally {

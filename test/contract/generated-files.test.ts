@@ -1,4 +1,5 @@
 import { aboutRelease } from "@svc/adapters/installation/assets"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readFragments } from "../../bin/release/fragments.ts"
@@ -10,6 +11,7 @@ import { changedMigrations, migrationsFolder, printSums, sumsFile } from "../sup
 import { schemaSql } from "../support/database/schema-sql.ts"
 import { tableTypes } from "../support/database/table-types.ts"
 import { repository } from "../support/repository.ts"
+import { pythonSdk } from "../support/sdks/python-sdk.ts"
 import { typescriptSdk } from "../support/sdks/typescript-sdk.ts"
 import { wholeDocument } from "../support/service/answer-check.ts"
 import { openService } from "../support/service/service.ts"
@@ -46,8 +48,13 @@ test("the console and the SDKs know the interface as it is described", async () 
     await expect(await consoleTypes(text)).toMatchFileSnapshot(path.join(api, "schema.gen.ts"))
     await expect(consoleConstraints(text)).toMatchFileSnapshot(path.join(api, "constraints.gen.ts"))
     const sdk = path.join(repository, "sdks", "typescript", "src")
-    const modules = typescriptSdk((await service.anonymous.get("/openapi.json")).text)
+    const { text: document } = await service.anonymous.get("/openapi.json")
+    const modules = typescriptSdk(document)
     for (const [name, module] of Object.entries(modules)) await expect(module).toMatchFileSnapshot(path.join(sdk, name))
+    const python = path.join(repository, "sdks", "python", "src", "svc_client")
+    const core = readFileSync(path.join(python, "async_core.py"), "utf8")
+    for (const [name, module] of Object.entries(pythonSdk(document, core)))
+      await expect(module).toMatchFileSnapshot(path.join(python, name))
   } finally {
     await service.close()
   }

@@ -1,19 +1,15 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { repository } from "../support/repository.ts"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packTypescriptSdk, type PackedSdk, parts } from "../support/sdks/packed-typescript.ts"
-import { type ConformanceCase, observe } from "../support/sdks/conformance-case.ts"
+import { cases, observe } from "../support/sdks/conformance-case.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 
 type Sdk = Awaited<ReturnType<PackedSdk["load"]>>
 type Svc = InstanceType<Sdk["Svc"]>
-const { cases } = JSON.parse(readFileSync(path.join(repository, "sdks", "conformance.json"), "utf8")) as {
-  readonly cases: readonly ConformanceCase[]
-}
 
 let packed: PackedSdk
 let sdk: Sdk

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { repository } from "../repository.ts"
 import type { PackedSdk } from "./packed-typescript.ts"
 import { type Scripted, startScriptedServer } from "./scripted-server.ts"
 
@@ -20,11 +23,24 @@ export interface ConformanceCase {
   readonly expect: Readonly<Record<string, unknown>>
 }
 
+export const { cases } = JSON.parse(readFileSync(path.join(repository, "sdks", "conformance.json"), "utf8")) as {
+  readonly cases: readonly ConformanceCase[]
+}
+
 const collected = async (list: AsyncIterable<unknown>): Promise<readonly unknown[]> => {
   const items: unknown[] = []
   for await (const item of list) items.push(item)
   return items
 }
+
+/** What a case may expect of the requests that its server saw. */
+export const seenBy = ({ requests, signIns }: Awaited<ReturnType<typeof startScriptedServer>>) => ({
+  path: requests.at(-1)?.url,
+  headers: requests.at(-1)?.headers,
+  requests: requests.length,
+  signIns: signIns(),
+  keys: new Set(requests.flatMap(({ headers }) => headers["idempotency-key"] ?? [])).size,
+})
 
 /**
  * Makes the call of a case against a server that gives the case's answers, and returns the outcome with the last
@@ -54,17 +70,8 @@ export const observe = async (sdk: Sdk, { client = {}, call, answers }: Conforma
     )
     const { result, error } = outcome
     if (error !== undefined && (!(error instanceof sdk.SvcError) || /secret|token-/.test(String(error)))) throw error
-    const last = server.requests.at(-1)
-    const keys = new Set(server.requests.flatMap(({ headers }) => headers["idempotency-key"] ?? []))
-    return {
-      ...outcome,
-      bytes: result instanceof Uint8Array ? Buffer.from(result).toString() : undefined,
-      path: last?.url,
-      headers: last?.headers,
-      requests: server.requests.length,
-      signIns: server.signIns(),
-      keys: keys.size,
-    }
+    const bytes = result instanceof Uint8Array ? Buffer.from(result).toString() : undefined
+    return { ...outcome, bytes, ...seenBy(server) }
   } finally {
     server.close()
   }

@@ -1,0 +1,4254 @@
+# Made from /openapi.json by `npm run generate`.
+
+"""The operations of each resource, synchronous."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from .core_gen import Core, Items
+from .calls import Sent, encode
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from decimal import Decimal
+    from typing import Any, Literal
+
+    from typing_extensions import Unpack
+
+    from . import types_gen as T
+    from .calls import Options
+
+class AccountingPeriods:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingPeriod]:
+        """Get accounting periods
+
+        `filter`: OData 2 `$filter` of these fields: `description`, `fiscalYear`, `fiscalPeriod`, `fiscalQuarter`, `calendarYear`, `calendarMonth`, `startDate`, `endDate`, `status`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/AccountingPeriods", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get_verification(
+        self,
+        **options: Unpack[Options],
+    ) -> T.BooksVerification:
+        """Verify the books"""
+        answer: T.BooksVerification = self._core.send("GET", "/AccountingPeriods/Verification", options)
+        return answer
+
+    def get(
+        self,
+        year: str | int,
+        period: str | int,
+        **options: Unpack[Options],
+    ) -> T.AccountingPeriod:
+        """Get an accounting period"""
+        answer: T.AccountingPeriod = self._core.send("GET", f"/AccountingPeriods/{encode(year)}/{encode(period)}", options)
+        return answer
+
+    def export(
+        self,
+        year: str | int,
+        period: str | int,
+        **options: Unpack[Options],
+    ) -> Any:
+        """Get the vouchers of an accounting period as a file"""
+        answer: Any = self._core.send("GET", f"/AccountingPeriods/{encode(year)}/{encode(period)}/Export", options)
+        return answer
+
+    def close(
+        self,
+        year: str | int,
+        period: str | int,
+        body: Mapping[str, Any] | None = None,
+        **options: Unpack[Options],
+    ) -> T.AccountingPeriod:
+        """Close an accounting period"""
+        answer: T.AccountingPeriod = self._core.send("POST", f"/AccountingPeriods/{encode(year)}/{encode(period)}/Close", options, Sent(body=body, keyed=True))
+        return answer
+
+    def reopen(
+        self,
+        year: str | int,
+        period: str | int,
+        body: Mapping[str, Any] | None = None,
+        **options: Unpack[Options],
+    ) -> T.AccountingPeriod:
+        """Open the last closed accounting period again"""
+        answer: T.AccountingPeriod = self._core.send("POST", f"/AccountingPeriods/{encode(year)}/{encode(period)}/Reopen", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class Accounts:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Account]:
+        """Get accounts
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Accounts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.AccountCreate,
+        **options: Unpack[Options],
+    ) -> T.Account:
+        """Create an account"""
+        answer: T.Account = self._core.send("POST", "/Accounts", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Account:
+        """Get an account"""
+        answer: T.Account = self._core.send("GET", f"/Accounts/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.AccountPatch,
+        **options: Unpack[Options],
+    ) -> T.Account:
+        """Change an account"""
+        answer: T.Account = self._core.send("PATCH", f"/Accounts/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete an account"""
+        self._core.send("DELETE", f"/Accounts/{encode(id)}", options)
+
+    def list_subscriptions(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Subscription]:
+        """Get the subscriptions of an account
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Accounts/{encode(id)}/Subscriptions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_sales_orders(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.SalesOrder]:
+        """Get the sales orders of an account
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Accounts/{encode(id)}/SalesOrders", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get_summary(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.AccountSummary:
+        """Get the metrics and the balance of an account"""
+        answer: T.AccountSummary = self._core.send("GET", f"/Accounts/{encode(id)}/Summary", options)
+        return answer
+
+    def list_invoices(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Invoice]:
+        """Get the invoices of an account
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Accounts/{encode(id)}/Invoices", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def check_national_e_invoice(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceBuyerValidation:
+        """Get the data that an account lacks as the buyer of national e-invoices"""
+        answer: T.NationalEInvoiceBuyerValidation = self._core.send("GET", f"/Accounts/{encode(id)}/NationalEInvoiceValidation", options)
+        return answer
+
+
+class AutoInvoice:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.AutoInvoiceConnection:
+        """Get the e-invoicing connection"""
+        answer: T.AutoInvoiceConnection = self._core.send("GET", "/Integrations/AutoInvoice", options)
+        return answer
+
+    def set(
+        self,
+        body: T.AutoInvoiceConnectionRequest,
+        **options: Unpack[Options],
+    ) -> T.AutoInvoiceConnection:
+        """Connect to the e-invoicing network provider"""
+        answer: T.AutoInvoiceConnection = self._core.send("PUT", "/Integrations/AutoInvoice", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the e-invoicing connection"""
+        self._core.send("DELETE", "/Integrations/AutoInvoice", options)
+
+
+class Bookings:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Booking]:
+        """Get bookings
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `order/id`, `order/orderNumber`, `bookingType`, `accountCategory`, `changeType`, `classification/classificationType`, `effectiveDate`, `currency`, `cmrr/amount`, `created`, `modified`, `bookingLines/charge/id`, `bookingLines/charge/chargeNumber`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Bookings", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Booking:
+        """Get a booking"""
+        answer: T.Booking = self._core.send("GET", f"/Bookings/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.BookingPatch,
+        **options: Unpack[Options],
+    ) -> None:
+        """Override the classification of a booking"""
+        self._core.send("PATCH", f"/Bookings/{encode(id)}", options, Sent(body=body, keyed=True))
+
+
+class CentralBankRates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.CentralBankRates:
+        """Get the settings of the euro-area central bank"""
+        answer: T.CentralBankRates = self._core.send("GET", "/Integrations/CentralBankRates", options)
+        return answer
+
+    def set(
+        self,
+        body: T.RateProviderRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.CentralBankRates:
+        """Switch the euro-area central bank on or off"""
+        answer: T.CentralBankRates = self._core.send("PUT", "/Integrations/CentralBankRates", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the settings of the euro-area central bank"""
+        self._core.send("DELETE", "/Integrations/CentralBankRates", options)
+
+    def import_(
+        self,
+        body: T.RateImportRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImport:
+        """Import from the euro-area central bank now"""
+        answer: T.RateImport = self._core.send("POST", "/Integrations/CentralBankRates/Import", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_imports(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RateImport]:
+        """Get the imports from the euro-area central bank
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/Integrations/CentralBankRates/Imports", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get_import(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImportResult:
+        """Get an import from the euro-area central bank
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        answer: T.RateImportResult = self._core.send("GET", f"/Integrations/CentralBankRates/Imports/{encode(id)}", options, Sent(query={"PageSize": page_size, "Cursor": cursor}))
+        return answer
+
+
+class CommercialRates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.CommercialRates:
+        """Get the settings of the commercial provider"""
+        answer: T.CommercialRates = self._core.send("GET", "/Integrations/CommercialRates", options)
+        return answer
+
+    def set(
+        self,
+        body: T.CommercialRatesRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.CommercialRates:
+        """Save the key of the commercial provider, or switch it on or off"""
+        answer: T.CommercialRates = self._core.send("PUT", "/Integrations/CommercialRates", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the settings of the commercial provider"""
+        self._core.send("DELETE", "/Integrations/CommercialRates", options)
+
+    def import_(
+        self,
+        body: Mapping[str, Any] | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImport:
+        """Import from the commercial provider now"""
+        answer: T.RateImport = self._core.send("POST", "/Integrations/CommercialRates/Import", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_imports(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RateImport]:
+        """Get the imports from the commercial provider
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/Integrations/CommercialRates/Imports", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get_import(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImportResult:
+        """Get an import from the commercial provider
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        answer: T.RateImportResult = self._core.send("GET", f"/Integrations/CommercialRates/Imports/{encode(id)}", options, Sent(query={"PageSize": page_size, "Cursor": cursor}))
+        return answer
+
+
+class Countries:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Country]:
+        """Get countries
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `twoAlphaCode`, `threeAlphaCode`, `active`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Countries", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Country:
+        """Get a country"""
+        answer: T.Country = self._core.send("GET", f"/Countries/{encode(id)}", options)
+        return answer
+
+
+class Currencies:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Currency]:
+        """Get currencies
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `description`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Currency", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.CurrencyCreate,
+        **options: Unpack[Options],
+    ) -> T.Currency:
+        """Create a currency"""
+        answer: T.Currency = self._core.send("POST", "/Currency", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get_base(
+        self,
+        **options: Unpack[Options],
+    ) -> T.Currency:
+        """Get the base currency of the legal entity"""
+        answer: T.Currency = self._core.send("GET", "/Currency/BaseCurrency", options)
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Currency:
+        """Get a currency"""
+        answer: T.Currency = self._core.send("GET", f"/Currency/{encode(id)}", options)
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a currency"""
+        self._core.send("DELETE", f"/Currency/{encode(id)}", options)
+
+
+class CustomFields:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.CustomFieldConfiguration]:
+        """Get custom fields
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `key`, `name`, `entity`, `fieldType`, `defaultValue`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/CustomFieldConfigurations", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.CustomFieldConfigurationCreate,
+        **options: Unpack[Options],
+    ) -> T.CustomFieldConfiguration:
+        """Create a custom field"""
+        answer: T.CustomFieldConfiguration = self._core.send("POST", "/CustomFieldConfigurations", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.CustomFieldConfiguration:
+        """Get a custom field"""
+        answer: T.CustomFieldConfiguration = self._core.send("GET", f"/CustomFieldConfigurations/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.CustomFieldConfigurationPatch,
+        **options: Unpack[Options],
+    ) -> T.CustomFieldConfiguration:
+        """Change a custom field"""
+        answer: T.CustomFieldConfiguration = self._core.send("PATCH", f"/CustomFieldConfigurations/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def get_by_key(
+        self,
+        id: str | int,
+        key: str | int,
+        **options: Unpack[Options],
+    ) -> T.CustomFieldConfiguration:
+        """Get a custom field"""
+        answer: T.CustomFieldConfiguration = self._core.send("GET", f"/CustomFieldConfigurations/{encode(id)}/{encode(key)}", options)
+        return answer
+
+    def update_by_key(
+        self,
+        id: str | int,
+        key: str | int,
+        body: T.CustomFieldConfigurationPatch,
+        **options: Unpack[Options],
+    ) -> T.CustomFieldConfiguration:
+        """Change a custom field"""
+        answer: T.CustomFieldConfiguration = self._core.send("PATCH", f"/CustomFieldConfigurations/{encode(id)}/{encode(key)}", options, Sent(body=body))
+        return answer
+
+
+class DocumentTemplates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.DocumentTemplate]:
+        """Get document templates
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `description`, `documentType`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/DocumentTemplate", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.DocumentTemplate:
+        """Get a document template"""
+        answer: T.DocumentTemplate = self._core.send("GET", f"/DocumentTemplate/{encode(id)}", options)
+        return answer
+
+
+class Events:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list_feed(
+        self,
+        *,
+        cursor: str | None = None,
+        start: Literal["Now", "Beginning"] | str | None = None,
+        wait: int | None = None,
+        page_size: int | None = None,
+        event_types: str | None = None,
+        account_id: str | None = None,
+        consumer: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.FeedPage:
+        """Read events in order
+
+        `cursor`: `nextCursor` or `cursor`
+
+        `start`: Now when absent
+
+        `wait`: Seconds; 0 when absent
+
+        `page_size`: 20 when absent
+
+        `event_types`: Up to 40 tags with commas
+
+        `account_id`: Events whose data has this account's id
+
+        `consumer`: Begins behind what it acknowledged
+        """
+        answer: T.FeedPage = self._core.send("GET", "/Events/Feed", options, Sent(query={"Cursor": cursor, "Start": start, "Wait": wait, "PageSize": page_size, "EventTypes": event_types, "AccountId": account_id, "Consumer": consumer}))
+        return answer
+
+    def list_consumers(
+        self,
+        **options: Unpack[Options],
+    ) -> T.EventConsumerList:
+        """Get the consumers of events"""
+        answer: T.EventConsumerList = self._core.send("GET", "/EventConsumers", options)
+        return answer
+
+    def set_consumer(
+        self,
+        name: str | int,
+        body: T.PutEventConsumerRequest,
+        **options: Unpack[Options],
+    ) -> T.EventConsumer:
+        """Make a consumer of events, or move it"""
+        answer: T.EventConsumer = self._core.send("PUT", f"/EventConsumers/{encode(name)}", options, Sent(body=body))
+        return answer
+
+    def delete_consumer(
+        self,
+        name: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a consumer of events"""
+        self._core.send("DELETE", f"/EventConsumers/{encode(name)}", options)
+
+    def update_consumer(
+        self,
+        name: str | int,
+        body: T.AcknowledgeEventsRequest,
+        **options: Unpack[Options],
+    ) -> T.EventConsumer:
+        """Acknowledge events"""
+        answer: T.EventConsumer = self._core.send("POST", f"/EventConsumers/{encode(name)}/Ack", options, Sent(body=body))
+        return answer
+
+    def create(
+        self,
+        body: T.EmitEventRequest,
+        **options: Unpack[Options],
+    ) -> T.Event:
+        """Raise an event"""
+        answer: T.Event = self._core.send("POST", "/Events", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived"] | str | None = None,
+        correlation_id: str | None = None,
+        search: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        source: Literal["Paywall"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.EventEntry]:
+        """Get events
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `event_type`: An event tag or one of its spellings; GET /EventTypes lists them
+
+        `search`: A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing
+        """
+        return Items(self._core, "/Events", {"PageSize": page_size, "Cursor": cursor, "EventType": event_type, "CorrelationId": correlation_id, "Search": search, "From": from_, "To": to, "Source": source}, options, by_cursor=True)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.EventWithDeliveries:
+        """Get an event with its data and its deliveries"""
+        answer: T.EventWithDeliveries = self._core.send("GET", f"/Events/{encode(id)}", options)
+        return answer
+
+    def get_data(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.EventData:
+        """Get the data of an event"""
+        answer: T.EventData = self._core.send("GET", f"/Events/{encode(id)}/Data", options)
+        return answer
+
+    def replay(
+        self,
+        id: str | int,
+        body: T.ReplayEventRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.ReplayedEvent:
+        """Send an event again"""
+        answer: T.ReplayedEvent = self._core.send("POST", f"/Events/{encode(id)}/Replay", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_types(
+        self,
+        **options: Unpack[Options],
+    ) -> Sequence[T.EventType]:
+        """Get the event tags"""
+        answer: Sequence[T.EventType] = self._core.send("GET", "/EventTypes", options)
+        return answer
+
+
+class ExchangeRates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.ExchangeRateResponse]:
+        """Get exchange rates
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `fromCurrency`, `toCurrency`, `rate`, `effectiveFromDate`, `effectiveToDate`, `source`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/ExchangeRate", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.ExchangeRateCreate,
+        **options: Unpack[Options],
+    ) -> T.ExchangeRateResponse:
+        """Create an exchange rate"""
+        answer: T.ExchangeRateResponse = self._core.send("POST", "/ExchangeRate", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get_as_of(
+        self,
+        *,
+        from_: str,
+        date: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.ExchangeRateAsOf:
+        """Get the rate that is valid on a day
+
+        `from_`: Code of the foreign currency
+        """
+        answer: T.ExchangeRateAsOf = self._core.send("GET", "/ExchangeRate/AsOf", options, Sent(query={"from": from_, "date": date}))
+        return answer
+
+    def get_table(
+        self,
+        *,
+        date: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.ExchangeRateTable:
+        """Get the rates of all currencies that are valid on a day"""
+        answer: T.ExchangeRateTable = self._core.send("GET", "/ExchangeRate/Table", options, Sent(query={"date": date}))
+        return answer
+
+    def convert(
+        self,
+        *,
+        from_: str,
+        date: str | None = None,
+        amount: str,
+        **options: Unpack[Options],
+    ) -> T.Conversion:
+        """Convert an amount to the base currency
+
+        `from_`: Code of the foreign currency
+
+        `amount`: In the foreign currency
+        """
+        answer: T.Conversion = self._core.send("GET", "/ExchangeRate/Convert", options, Sent(query={"from": from_, "date": date, "amount": amount}))
+        return answer
+
+    def get_series(
+        self,
+        *,
+        currency: str,
+        from_: str | None = None,
+        to: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.ExchangeRateSeries:
+        """Get the rates of a currency ordered by day
+
+        `currency`: Code of the foreign currency
+        """
+        answer: T.ExchangeRateSeries = self._core.send("GET", "/ExchangeRate/Series", options, Sent(query={"Currency": currency, "From": from_, "To": to}))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.ExchangeRateResponse:
+        """Get an exchange rate"""
+        answer: T.ExchangeRateResponse = self._core.send("GET", f"/ExchangeRate/{encode(id)}", options)
+        return answer
+
+
+class FinancialAccounts:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.FinancialAccount]:
+        """Get the chart of accounts
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `name`, `description`, `externalERPId`, `externalCRMId`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/ChartOfAccounts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.FinancialAccountCreate,
+        **options: Unpack[Options],
+    ) -> T.FinancialAccount:
+        """Create a financial account"""
+        answer: T.FinancialAccount = self._core.send("POST", "/ChartOfAccounts", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.FinancialAccount:
+        """Get a financial account"""
+        answer: T.FinancialAccount = self._core.send("GET", f"/ChartOfAccounts/{encode(id)}", options)
+        return answer
+
+
+class IntegrationLog:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        level: Literal["Information", "Warning", "Error"] | str | None = None,
+        invoice_id: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.IntegrationLogRecord]:
+        """Get the integration log
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/IntegrationLog", {"PageSize": page_size, "Cursor": cursor, "Level": level, "InvoiceId": invoice_id}, options, by_cursor=True)
+
+
+class InvoiceBatchGroups:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceBatchGroup]:
+        """Get invoice batch groups
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `description`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/InvoiceBatchGroups", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.InvoiceBatchGroupCreate,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatchGroup:
+        """Create an invoice batch group"""
+        answer: T.InvoiceBatchGroup = self._core.send("POST", "/InvoiceBatchGroups", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatchGroup:
+        """Get an invoice batch group"""
+        answer: T.InvoiceBatchGroup = self._core.send("GET", f"/InvoiceBatchGroups/{encode(id)}", options)
+        return answer
+
+
+class InvoiceBatches:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        state: Literal["Generating", "Generated", "Posting", "Posted", "Cancelling", "Cancelled"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceBatch]:
+        """Get invoice batches
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `batchNumber`, `targetDate`, `invoiceDate`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/InvoiceBatches", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "State": state}, options)
+
+    def create(
+        self,
+        body: T.GenerateInvoiceBatchRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatchJob:
+        """Generate an invoice batch"""
+        answer: T.InvoiceBatchJob = self._core.send("POST", "/InvoiceBatches", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatch:
+        """Get an invoice batch"""
+        answer: T.InvoiceBatch = self._core.send("GET", f"/InvoiceBatches/{encode(id)}", options)
+        return answer
+
+    def list_log(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceBatchLog]:
+        """Get the log of an invoice batch
+
+        `filter`: OData 2 `$filter` of these fields: `entityId`, `entityName`, `reference`, `errorMessage`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/InvoiceBatches/{encode(id)}/BatchLog", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get_generated(
+        self,
+        batch_reference: str | int,
+        **options: Unpack[Options],
+    ) -> T.GeneratedBatchJobStatus:
+        """Get the status of the generation of a batch"""
+        answer: T.GeneratedBatchJobStatus = self._core.send("GET", f"/InvoiceBatches/BatchJobStatus/{encode(batch_reference)}/Generated", options)
+        return answer
+
+    def get_posted(
+        self,
+        batch_reference: str | int,
+        **options: Unpack[Options],
+    ) -> T.PostedBatchJobStatus:
+        """Get the status of the last posting of a batch"""
+        answer: T.PostedBatchJobStatus = self._core.send("GET", f"/InvoiceBatches/BatchJobStatus/{encode(batch_reference)}/Posted", options)
+        return answer
+
+    def post(
+        self,
+        id: str | int,
+        body: T.JobRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatchJob:
+        """Post an invoice batch"""
+        answer: T.InvoiceBatchJob = self._core.send("POST", f"/InvoiceBatches/{encode(id)}/Post", options, Sent(body=body, keyed=True))
+        return answer
+
+    def post_drafts(
+        self,
+        body: T.PostDraftsRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatchJob:
+        """Post the drafts that match a filter"""
+        answer: T.InvoiceBatchJob = self._core.send("POST", "/InvoiceBatches/PostDrafts", options, Sent(body=body, keyed=True))
+        return answer
+
+    def stop(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatch:
+        """Stop the posting of an invoice batch"""
+        answer: T.InvoiceBatch = self._core.send("POST", f"/InvoiceBatches/{encode(id)}/Stop", options, Sent(keyed=True))
+        return answer
+
+    def cancel(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceBatch:
+        """Cancel an invoice batch"""
+        answer: T.InvoiceBatch = self._core.send("POST", f"/InvoiceBatches/{encode(id)}/Cancel", options, Sent(keyed=True))
+        return answer
+
+
+class Invoices:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get_pdf(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the PDF of a posted invoice"""
+        answer: bytes = self._core.send("GET", f"/Invoices/{encode(id)}/PDF", options)
+        return answer
+
+    def get_file(
+        self,
+        invoice_id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the PDF of a posted invoice"""
+        answer: bytes = self._core.send("GET", f"/Invoices/invoiceDownloadAttachment/{encode(invoice_id)}", options)
+        return answer
+
+    def list_attachments(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        expiration_time_span_hours: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceAttachment]:
+        """Get the attachments of an invoice
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `contentType`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+
+        `expiration_time_span_hours`: Number of hours for which the addresses work: 1 to 168; 24 when absent
+        """
+        return Items(self._core, f"/Invoices/{encode(id)}/Attachments", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "ExpirationTimeSpanHours": expiration_time_span_hours}, options)
+
+    def list_files(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        expiration_time_span_hours: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceAttachment]:
+        """Get the PDFs of posted invoices
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `name`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+
+        `expiration_time_span_hours`: Number of hours for which the addresses work: 1 to 168; 24 when absent
+        """
+        return Items(self._core, "/Invoices/PostedInvoiceDocumentAttachments", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "ExpirationTimeSpanHours": expiration_time_span_hours}, options)
+
+    def get_file_address(
+        self,
+        invoice_id: str | int,
+        *,
+        expiration_time_span_hours: str | None = None,
+        **options: Unpack[Options],
+    ) -> str:
+        """Get an address of a posted invoice's PDF that works without a token
+
+        `expiration_time_span_hours`: Number of hours for which the addresses work: 1 to 168; 24 when absent
+        """
+        answer: str = self._core.send("GET", f"/Invoices/generateAttachmentURL/{encode(invoice_id)}", options, Sent(query={"ExpirationTimeSpanHours": expiration_time_span_hours}))
+        return answer
+
+    def get_document(
+        self,
+        document: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the document at an issued address"""
+        answer: bytes = self._core.send("GET", f"/Documents/{encode(document)}", options)
+        return answer
+
+    def get_attachment(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get an attachment"""
+        answer: bytes = self._core.send("GET", f"/Invoices/DownloadAttachment/{encode(id)}", options)
+        return answer
+
+    def match(
+        self,
+        id: str | int,
+        body: T.MatchInvoiceRequest,
+        **options: Unpack[Options],
+    ) -> T.Invoice:
+        """Match an invoice with a credit note"""
+        answer: T.Invoice = self._core.send("POST", f"/Invoices/{encode(id)}/Match", options, Sent(body=body, keyed=True))
+        return answer
+
+    def delete_match(
+        self,
+        id: str | int,
+        credit_invoice_id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Take a match back"""
+        self._core.send("DELETE", f"/Invoices/{encode(id)}/Match/{encode(credit_invoice_id)}", options)
+
+    def create_write_off(
+        self,
+        id: str | int,
+        body: T.WriteOffInvoiceRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceWriteOff:
+        """Write an invoice off as a bad debt"""
+        answer: T.InvoiceWriteOff = self._core.send("POST", f"/Invoices/{encode(id)}/WriteOff", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_write_offs(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceWriteOffs:
+        """Get the write-offs of an invoice"""
+        answer: T.InvoiceWriteOffs = self._core.send("GET", f"/Invoices/{encode(id)}/WriteOffs", options)
+        return answer
+
+    def delete_write_off(
+        self,
+        id: str | int,
+        write_off_id: str | int,
+        *,
+        date: str | None = None,
+        **options: Unpack[Options],
+    ) -> None:
+        """Take a write-off back"""
+        self._core.send("DELETE", f"/Invoices/{encode(id)}/WriteOffs/{encode(write_off_id)}", options, Sent(query={"Date": date}))
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        national_e_invoice_state: Literal["Pending", "WaitsForInvoice", "Submitted", "HeldBack", "Processed", "Failed", "Unknown"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Invoice]:
+        """Get invoices
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+
+        `national_e_invoice_state`: Invoices whose last e-invoice is in this state; needs `einvoices:read` too
+        """
+        return Items(self._core, "/Invoices", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "NationalEInvoiceState": national_e_invoice_state}, options)
+
+    def update_by_body(
+        self,
+        body: T.InvoicePatchById,
+        **options: Unpack[Options],
+    ) -> T.Invoice:
+        """Change an invoice"""
+        answer: T.Invoice = self._core.send("PATCH", "/Invoices", options, Sent(body=body))
+        return answer
+
+    def create(
+        self,
+        body: T.OnAccountInvoiceCreate,
+        **options: Unpack[Options],
+    ) -> T.GeneratedInvoiceResponse:
+        """Create an invoice on an account"""
+        answer: T.GeneratedInvoiceResponse = self._core.send("POST", "/Invoices/onAccountInvoice", options, Sent(body=body, keyed=True))
+        return answer
+
+    def create_preview(
+        self,
+        body: T.OnAccountInvoiceCreate,
+        **options: Unpack[Options],
+    ) -> T.InvoicePreview:
+        """Create an invoice on an account: what would come of it, and nothing is written"""
+        answer: T.InvoicePreview = self._core.send("POST", "/Invoices/onAccountInvoice", options, Sent(body=body, query={"preview": True}))
+        return answer
+
+    def set_paid(
+        self,
+        body: T.InvoicePaidRequest,
+        **options: Unpack[Options],
+    ) -> T.OperationResponse:
+        """Mark an invoice as paid"""
+        answer: T.OperationResponse = self._core.send("POST", "/Invoices/paid", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Invoice:
+        """Get an invoice"""
+        answer: T.Invoice = self._core.send("GET", f"/Invoices/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.InvoicePatch,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.Invoice:
+        """Change an invoice
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.Invoice = self._core.send("PATCH", f"/Invoices/{encode(id)}", options, Sent(body=body, query={"preview": preview}))
+        return answer
+
+    def post(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.OperationResponse:
+        """Post an invoice"""
+        answer: T.OperationResponse = self._core.send("POST", f"/Invoices/{encode(id)}/post", options, Sent(keyed=True))
+        return answer
+
+    def post_preview(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoicePreview:
+        """Post an invoice: what would come of it, and nothing is written"""
+        answer: T.InvoicePreview = self._core.send("POST", f"/Invoices/{encode(id)}/post", options, Sent(query={"preview": True}))
+        return answer
+
+    def cancel(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.OperationResponse:
+        """Cancel an invoice"""
+        answer: T.OperationResponse = self._core.send("POST", f"/Invoices/{encode(id)}/cancel", options, Sent(keyed=True))
+        return answer
+
+    def credit(
+        self,
+        id: str | int,
+        body: T.CreditInvoiceRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.GeneratedInvoiceResponse | T.InvoicePreview:
+        """Credit an invoice
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.GeneratedInvoiceResponse | T.InvoicePreview = self._core.send("POST", f"/Invoices/{encode(id)}/credit", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def correct(
+        self,
+        id: str | int,
+        body: T.CorrectInvoiceRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.GeneratedInvoiceResponse | T.InvoicePreview:
+        """Correct an invoice
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.GeneratedInvoiceResponse | T.InvoicePreview = self._core.send("POST", f"/Invoices/{encode(id)}/Correct", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def replace(
+        self,
+        id: str | int,
+        body: T.ReplaceInvoiceRequest,
+        **options: Unpack[Options],
+    ) -> T.ReplacedInvoiceResponse:
+        """Replace an invoice"""
+        answer: T.ReplacedInvoiceResponse = self._core.send("POST", f"/Invoices/{encode(id)}/Replace", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_related(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.RelatedInvoicePage:
+        """Get related invoices"""
+        answer: T.RelatedInvoicePage = self._core.send("GET", f"/Invoices/{encode(id)}/RelatedInvoices", options)
+        return answer
+
+    def create_of_order(
+        self,
+        id: str | int,
+        body: T.GenerateInvoiceRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.GeneratedInvoiceResponse | T.NothingIsDue | T.InvoicePreview:
+        """Invoice an order
+
+        `preview`: Default: false
+        """
+        answer: T.GeneratedInvoiceResponse | T.NothingIsDue | T.InvoicePreview = self._core.send("POST", f"/Invoices/orders/{encode(id)}", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def list_lines_by_charge_type(
+        self,
+        type: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceLine]:
+        """Get invoice lines by charge type
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Invoices/invoiceLines/ChargeType/{encode(type)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_by_usage(
+        self,
+        usage_id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Invoice]:
+        """Get the invoice of usage
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Invoices/Usage/{encode(usage_id)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_lines_by_usage(
+        self,
+        usage_id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.InvoiceLine]:
+        """Get the invoice line of usage
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Invoices/invoiceLines/Usage/{encode(usage_id)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+
+class Journals:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        fiscal_year: int | None = None,
+        fiscal_period: int | None = None,
+        financial_account: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Journal]:
+        """Get journals
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`, `vouchers/invoiceId`, `vouchers/invoiceNumber`, `vouchers/paymentId`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+
+        `fiscal_period`: A period of `FiscalYear`, which is then required
+
+        `financial_account`: Code or id of an account: only journals that book on it
+        """
+        return Items(self._core, "/Journals", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "FiscalYear": fiscal_year, "FiscalPeriod": fiscal_period, "FinancialAccount": financial_account}, options)
+
+    def list_details(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.JournalDetails]:
+        """Get journals without their vouchers
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Journals/JournalDetails", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Journal:
+        """Get a journal"""
+        answer: T.Journal = self._core.send("GET", f"/Journals/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.JournalPatch,
+        **options: Unpack[Options],
+    ) -> T.Journal:
+        """Change a journal"""
+        answer: T.Journal = self._core.send("PATCH", f"/Journals/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def list_summary(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.JournalSummaryPage:
+        """Get the sums of a journal by account"""
+        answer: T.JournalSummaryPage = self._core.send("GET", f"/Journals/{encode(id)}/JournalSummary", options)
+        return answer
+
+    def list_transactions_of_year(
+        self,
+        year: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingTransaction]:
+        """Get accounting transactions of a fiscal year
+
+        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Journals/AccountingTransactions/{encode(year)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_transactions_of_period(
+        self,
+        year: str | int,
+        period: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingTransaction]:
+        """Get accounting transactions of a period of a fiscal year
+
+        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FiscalPeriod/{encode(period)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_transactions_of_quarter(
+        self,
+        year: str | int,
+        quarter: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingTransaction]:
+        """Get accounting transactions of a quarter of a fiscal year
+
+        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FiscalQuarter/{encode(quarter)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_transactions_of_account(
+        self,
+        year: str | int,
+        financial_account: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingTransaction]:
+        """Get accounting transactions of a fiscal year and a financial account
+
+        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FinancialAccounts/{encode(financial_account)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_transactions(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.AccountingTransaction]:
+        """Get accounting transactions of a journal
+
+        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Journals/{encode(id)}/AccountingTransactions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+
+class LegalEntities:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.LegalEntity]:
+        """Get the legal entities
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `baseCurrency`, `organizationNumber`, `taxRegistrationNumber`, `nationalEInvoice`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/LegalEntities", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.LegalEntityCreate,
+        **options: Unpack[Options],
+    ) -> T.LegalEntity:
+        """Add a legal entity"""
+        answer: T.LegalEntity = self._core.send("POST", "/LegalEntities", options, Sent(body=body))
+        return answer
+
+    def update_by_body(
+        self,
+        body: T.LegalEntityPatchById,
+        **options: Unpack[Options],
+    ) -> T.LegalEntity:
+        """Change a legal entity"""
+        answer: T.LegalEntity = self._core.send("PATCH", "/LegalEntities", options, Sent(body=body))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.LegalEntity:
+        """Get a legal entity"""
+        answer: T.LegalEntity = self._core.send("GET", f"/LegalEntities/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.LegalEntityPatch,
+        **options: Unpack[Options],
+    ) -> T.LegalEntity:
+        """Change a legal entity"""
+        answer: T.LegalEntity = self._core.send("PATCH", f"/LegalEntities/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def check_national_e_invoice(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceValidation:
+        """Get the data that a legal entity lacks for national e-invoicing"""
+        answer: T.NationalEInvoiceValidation = self._core.send("GET", f"/LegalEntities/{encode(id)}/NationalEInvoiceValidation", options)
+        return answer
+
+
+class Measurements:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Measurement]:
+        """Get measurements
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `tag`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Measurements", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.MeasurementCreate,
+        **options: Unpack[Options],
+    ) -> T.Measurement:
+        """Report a measurement"""
+        answer: T.Measurement = self._core.send("POST", "/Measurements", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Measurement:
+        """Get a measurement"""
+        answer: T.Measurement = self._core.send("GET", f"/Measurements/{encode(id)}", options)
+        return answer
+
+    def import_(
+        self,
+        body: T.ImportMeasurementRequest,
+        **options: Unpack[Options],
+    ) -> T.ImportDataResponse:
+        """Import measurements"""
+        answer: T.ImportDataResponse = self._core.send("POST", "/Measurements/import", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class Metrics:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def calculate_order(
+        self,
+        body: T.CalculateOrderMetricsRequest,
+        **options: Unpack[Options],
+    ) -> T.OrderMetricsResponse:
+        """Calculate the metrics of an order"""
+        answer: T.OrderMetricsResponse = self._core.send("POST", "/Metrics/CalculateMetrics/Order", options, Sent(body=body, keyed=True))
+        return answer
+
+    def calculate_charge(
+        self,
+        body: T.CalculateChargeMetricsRequest,
+        **options: Unpack[Options],
+    ) -> T.ChargeMetricsResponse:
+        """Calculate the metrics of a charge"""
+        answer: T.ChargeMetricsResponse = self._core.send("POST", "/Metrics/CalculateMetrics/Charge", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get_mrr(
+        self,
+        *,
+        from_: str,
+        to: str,
+        **options: Unpack[Options],
+    ) -> T.RecurringRevenue:
+        """Get the monthly recurring revenue by month
+
+        `from_`: A day of the first month
+
+        `to`: A day of the last month
+        """
+        answer: T.RecurringRevenue = self._core.send("GET", "/Metrics/MRR", options, Sent(query={"From": from_, "To": to}))
+        return answer
+
+
+class NationalEInvoice:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceSettings:
+        """Get the national e-invoice settings"""
+        answer: T.NationalEInvoiceSettings = self._core.send("GET", "/Integrations/NationalEInvoice", options)
+        return answer
+
+    def set(
+        self,
+        body: T.NationalEInvoiceSettingsRequest,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceSettings:
+        """Save the national e-invoice settings"""
+        answer: T.NationalEInvoiceSettings = self._core.send("PUT", "/Integrations/NationalEInvoice", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the national e-invoice settings"""
+        self._core.send("DELETE", "/Integrations/NationalEInvoice", options)
+
+    def send_token(
+        self,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceSettings:
+        """Send the stored token to the provider again"""
+        answer: T.NationalEInvoiceSettings = self._core.send("POST", "/Integrations/NationalEInvoice/SendToken", options)
+        return answer
+
+
+class NationalEInvoices:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def check(
+        self,
+        body: str | bytes,
+        **options: Unpack[Options],
+    ) -> T.DocumentVerdict:
+        """Check a UBL document"""
+        answer: T.DocumentVerdict = self._core.send("POST", "/NationalEInvoices/Check", options, Sent(body=body, media="application/xml"))
+        return answer
+
+    def receive(
+        self,
+        body: Mapping[str, Any] | None = None,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceReception:
+        """Fetch suppliers' invoices now"""
+        answer: T.NationalEInvoiceReception = self._core.send("POST", "/NationalEInvoices/Receive", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_receptions(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.NationalEInvoiceReception]:
+        """Get the fetches of suppliers' invoices
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/NationalEInvoices/Receptions", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get_reception(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceReception:
+        """Get a fetch of suppliers' invoices with its progress"""
+        answer: T.NationalEInvoiceReception = self._core.send("GET", f"/NationalEInvoices/Receptions/{encode(id)}", options)
+        return answer
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        direction: Literal["Sent", "Received"] | str | None = None,
+        status: Literal["Pending", "Submitted", "Processed", "Failed"] | str | None = None,
+        state: Literal["Pending", "WaitsForInvoice", "Submitted", "HeldBack", "Processed", "Failed", "Unknown"] | str | None = None,
+        invoice_id: str | None = None,
+        search: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        deadline_before: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.NationalEInvoiceEntry]:
+        """Get national e-invoice entries
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `direction`: Received: suppliers' invoices
+
+        `state`: Finer than Status, as in the counts; each entry has one state. Failed and Unknown contain only entries after which nothing was submitted
+
+        `search`: For sent ones: the start of the invoice number, or the whole national number
+
+        `to`: Exclusive
+
+        `deadline_before`: Invoices whose deadline is before this time and that are not accepted yet; exclusive
+        """
+        return Items(self._core, "/NationalEInvoices", {"PageSize": page_size, "Cursor": cursor, "Direction": direction, "Status": status, "State": state, "InvoiceId": invoice_id, "Search": search, "From": from_, "To": to, "DeadlineBefore": deadline_before}, options, by_cursor=True)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceEntryWithHistory:
+        """Get a national e-invoice entry with its history"""
+        answer: T.NationalEInvoiceEntryWithHistory = self._core.send("GET", f"/NationalEInvoices/{encode(id)}", options)
+        return answer
+
+    def get_acknowledgement(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Download the official acknowledgement of an entry"""
+        answer: bytes = self._core.send("GET", f"/NationalEInvoices/{encode(id)}/Acknowledgement", options)
+        return answer
+
+    def get_acknowledgement_pdf(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the official acknowledgement of an entry as a PDF"""
+        answer: bytes = self._core.send("GET", f"/NationalEInvoices/{encode(id)}/Acknowledgement/PDF", options)
+        return answer
+
+    def get_document(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Download the document of an entry"""
+        answer: bytes = self._core.send("GET", f"/NationalEInvoices/{encode(id)}/Document", options)
+        return answer
+
+    def get_cleared_document(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Download the document that the national system cleared"""
+        answer: bytes = self._core.send("GET", f"/NationalEInvoices/{encode(id)}/ClearedDocument", options)
+        return answer
+
+    def list_of_invoice(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.NationalEInvoiceEntryWithHistory]:
+        """Get every submission of an invoice"""
+        answer: Sequence[T.NationalEInvoiceEntryWithHistory] = self._core.send("GET", f"/Invoices/{encode(id)}/NationalEInvoices", options)
+        return answer
+
+    def resubmit(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.NationalEInvoiceEntry:
+        """Submit an invoice again after a failure"""
+        answer: T.NationalEInvoiceEntry = self._core.send("POST", f"/Invoices/{encode(id)}/NationalEInvoices/Resubmit", options, Sent(keyed=True))
+        return answer
+
+    def get_ubl(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the UBL document of a posted invoice"""
+        answer: bytes = self._core.send("GET", f"/Invoices/{encode(id)}/UBL", options)
+        return answer
+
+
+class Orders:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Subscription | T.SalesOrder:
+        """Get a version of a subscription or a sales order"""
+        answer: T.Subscription | T.SalesOrder = self._core.send("GET", f"/Orders/{encode(id)}", options)
+        return answer
+
+    def get_charge(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.OrderProductCharge:
+        """Get a charge of an order"""
+        answer: T.OrderProductCharge = self._core.send("GET", f"/Orders/Charges/{encode(id)}", options)
+        return answer
+
+    def update_charge(
+        self,
+        id: str | int,
+        body: T.OrderProductChargePatch,
+        **options: Unpack[Options],
+    ) -> T.OrderProductCharge:
+        """Change the description of a charge"""
+        answer: T.OrderProductCharge = self._core.send("PATCH", f"/Orders/Charges/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def list_charges(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.OrderProductCharge]:
+        """Get the charges of an order
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Orders/{encode(id)}/charges", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_charges_of_product(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.OrderProductCharge]:
+        """Get the charges of a product of an order
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Orders/Products/{encode(id)}/charges", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def set_charge_invoiced_to(
+        self,
+        id: str | int,
+        body: T.InvoicedToDatePatch,
+        **options: Unpack[Options],
+    ) -> None:
+        """Set the day up to which a charge is invoiced"""
+        self._core.send("POST", f"/Orders/Charges/{encode(id)}/InvoicedTo", options, Sent(body=body, keyed=True))
+
+    def deliver_charge(
+        self,
+        id: str | int,
+        body: T.DeliverRequest,
+        **options: Unpack[Options],
+    ) -> T.OrderProductCharge:
+        """Deliver a part of a charge"""
+        answer: T.OrderProductCharge = self._core.send("POST", f"/Orders/Charges/{encode(id)}/Deliver", options, Sent(body=body, keyed=True))
+        return answer
+
+    def close_delivery(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.OrderProductCharge:
+        """Close the delivery of a charge"""
+        answer: T.OrderProductCharge = self._core.send("POST", f"/Orders/Charges/{encode(id)}/CloseDelivery", options, Sent(keyed=True))
+        return answer
+
+
+class PaymentMethods:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.PaymentMethod]:
+        """Get payment methods
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/PaymentMethods", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.PaymentMethodCreate,
+        **options: Unpack[Options],
+    ) -> T.PaymentMethod:
+        """Create a payment method"""
+        answer: T.PaymentMethod = self._core.send("POST", "/PaymentMethods", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.PaymentMethod:
+        """Get a payment method"""
+        answer: T.PaymentMethod = self._core.send("GET", f"/PaymentMethods/{encode(id)}", options)
+        return answer
+
+
+class PaymentTerms:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.PaymentTerm]:
+        """Get payment terms
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `termType`, `days`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/PaymentTerms", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.PaymentTermCreate,
+        **options: Unpack[Options],
+    ) -> T.PaymentTerm:
+        """Create a payment term"""
+        answer: T.PaymentTerm = self._core.send("POST", "/PaymentTerms", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.PaymentTerm:
+        """Get a payment term"""
+        answer: T.PaymentTerm = self._core.send("GET", f"/PaymentTerms/{encode(id)}", options)
+        return answer
+
+
+class Payments:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Payment]:
+        """Get payments
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `paymentDate`, `postedDate`, `reference`, `payerName`, `description`, `externalBankId`, `amount/amount`, `amount/currencyCode`, `isFullyAllocated`, `paymentMethodName`, `paymentBatchId`, `paymentBatchNumber`, `created`, `modified`, `paymentSettlements/invoice/id`, `paymentSettlements/invoice/invoiceNumber`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Payments", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.PaymentCreate,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Create a payment"""
+        answer: T.Payment = self._core.send("POST", "/Payments", options, Sent(body=body, keyed=True))
+        return answer
+
+    def create_and_post(
+        self,
+        body: T.CreateAndPostPaymentRequest,
+        **options: Unpack[Options],
+    ) -> T.EventResponse:
+        """Create and post a payment of one invoice"""
+        answer: T.EventResponse = self._core.send("POST", "/Payments/CreateAndPost", options, Sent(body=body, keyed=True))
+        return answer
+
+    def update_settlements(
+        self,
+        body: T.PaymentSettlementsPatch,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Change the settlements of a payment"""
+        answer: T.Payment = self._core.send("PATCH", "/Payments/Settlements", options, Sent(body=body))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Get a payment"""
+        answer: T.Payment = self._core.send("GET", f"/Payments/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.PaymentPatch,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Change a payment"""
+        answer: T.Payment = self._core.send("PATCH", f"/Payments/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def post(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Post a payment"""
+        answer: T.Payment = self._core.send("POST", f"/Payments/{encode(id)}/Post", options, Sent(keyed=True))
+        return answer
+
+    def import_(
+        self,
+        body: str | bytes,
+        **options: Unpack[Options],
+    ) -> T.PaymentImportResponse:
+        """Import a bank file"""
+        answer: T.PaymentImportResponse = self._core.send("POST", "/Payments/import", options, Sent(body=body, media="application/xml", keyed=True))
+        return answer
+
+
+class PersonalTokens:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        all: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.PersonalToken]:
+        """Get personal tokens
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `all`: Default: false
+        """
+        return Items(self._core, "/PersonalTokens", {"PageSize": page_size, "Cursor": cursor, "All": all}, options, by_cursor=True)
+
+    def create(
+        self,
+        body: T.PersonalTokenCreate,
+        **options: Unpack[Options],
+    ) -> T.CreatedPersonalToken:
+        """Create a personal token"""
+        answer: T.CreatedPersonalToken = self._core.send("POST", "/PersonalTokens", options, Sent(body=body))
+        return answer
+
+    def update(
+        self,
+        client_id: str | int,
+        body: T.PersonalTokenPatch,
+        **options: Unpack[Options],
+    ) -> T.PersonalToken:
+        """Rename a personal token"""
+        answer: T.PersonalToken = self._core.send("PATCH", f"/PersonalTokens/{encode(client_id)}", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        client_id: str | int,
+        **options: Unpack[Options],
+    ) -> T.PersonalToken:
+        """Revoke a personal token"""
+        answer: T.PersonalToken = self._core.send("DELETE", f"/PersonalTokens/{encode(client_id)}", options)
+        return answer
+
+
+class PolishCentralBankRates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.PolishCentralBankRates:
+        """Get the settings of the National Bank of Poland"""
+        answer: T.PolishCentralBankRates = self._core.send("GET", "/Integrations/NationalBankOfPoland", options)
+        return answer
+
+    def set(
+        self,
+        body: T.RateProviderRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.PolishCentralBankRates:
+        """Switch the National Bank of Poland on or off"""
+        answer: T.PolishCentralBankRates = self._core.send("PUT", "/Integrations/NationalBankOfPoland", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the settings of the National Bank of Poland"""
+        self._core.send("DELETE", "/Integrations/NationalBankOfPoland", options)
+
+    def import_(
+        self,
+        body: T.RateImportRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImport:
+        """Import from the National Bank of Poland now"""
+        answer: T.RateImport = self._core.send("POST", "/Integrations/NationalBankOfPoland/Import", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_imports(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RateImport]:
+        """Get the imports from the National Bank of Poland
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/Integrations/NationalBankOfPoland/Imports", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get_import(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImportResult:
+        """Get an import from the National Bank of Poland
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        answer: T.RateImportResult = self._core.send("GET", f"/Integrations/NationalBankOfPoland/Imports/{encode(id)}", options, Sent(query={"PageSize": page_size, "Cursor": cursor}))
+        return answer
+
+
+class Products:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Product]:
+        """Get products
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `productType`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalERPId`, `externalCRMId`, `created`, `modified`, `chargePlans/id`, `chargePlans/chargePlanNumber`, `chargePlans/name`, `chargePlans/charges/id`, `chargePlans/charges/chargeNumber`, `chargePlans/charges/name`, `chargePlans/charges/chargeType`, `chargePlans/charges/model`, `chargePlans/charges/externalERPId`, `chargePlans/charges/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Products", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.ProductCreate,
+        **options: Unpack[Options],
+    ) -> T.EventResponse:
+        """Create a product"""
+        answer: T.EventResponse = self._core.send("POST", "/Products", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_features(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Feature]:
+        """Get product features
+
+        `filter`: OData 2 `$filter` of these fields: `code`, `description`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Products/productFeatures", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Product:
+        """Get a product"""
+        answer: T.Product = self._core.send("GET", f"/Products/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.ProductPatch,
+        **options: Unpack[Options],
+    ) -> None:
+        """Change a product"""
+        self._core.send("PATCH", f"/Products/{encode(id)}", options, Sent(body=body))
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a product"""
+        self._core.send("DELETE", f"/Products/{encode(id)}", options)
+
+    def get_by_charge_plan(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Product:
+        """Get the product of a charge plan"""
+        answer: T.Product = self._core.send("GET", f"/Products/FromChargePlan/{encode(id)}", options)
+        return answer
+
+    def get_by_charge(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Product:
+        """Get the product of a charge"""
+        answer: T.Product = self._core.send("GET", f"/Products/FromCharge/{encode(id)}", options)
+        return answer
+
+    def update_charge(
+        self,
+        id: str | int,
+        body: T.ChargePatch,
+        **options: Unpack[Options],
+    ) -> None:
+        """Change a charge"""
+        self._core.send("PATCH", f"/Products/charges/{encode(id)}", options, Sent(body=body))
+
+    def delete_charge(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a charge"""
+        self._core.send("DELETE", f"/Products/charges/{encode(id)}", options)
+
+    def delete_charge_plan(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a charge plan"""
+        self._core.send("DELETE", f"/Products/chargePlans/{encode(id)}", options)
+
+
+class Quotes:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Quote]:
+        """Get quotes
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `number`, `version`, `status`, `quoteType`, `orderType`, `termType`, `customer/id`, `customer/accountNumber`, `customer/name`, `invoiceCustomer/id`, `currency`, `quoteDate`, `validToDate`, `description`, `yourReference`, `ourReference`, `effectiveStartDate`, `created`, `modified`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Quotes", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.QuoteCreate,
+        **options: Unpack[Options],
+    ) -> T.Quote:
+        """Create a quote"""
+        answer: T.Quote = self._core.send("POST", "/Quotes", options, Sent(body=body, keyed=True))
+        return answer
+
+    def create_preview(
+        self,
+        body: T.QuoteCreate,
+        **options: Unpack[Options],
+    ) -> T.Quote:
+        """Create a quote: what would come of it, and nothing is written"""
+        answer: T.Quote = self._core.send("POST", "/Quotes", options, Sent(body=body, query={"preview": True}))
+        return answer
+
+    def convert_to_order(
+        self,
+        body: T.ConvertQuoteToOrderRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.QuoteConverted:
+        """Convert a quote
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.QuoteConverted = self._core.send("POST", "/Quotes/convertToOrder", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Quote:
+        """Get a quote"""
+        answer: T.Quote = self._core.send("GET", f"/Quotes/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.QuotePatch,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.Quote:
+        """Change a quote
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.Quote = self._core.send("PATCH", f"/Quotes/{encode(id)}", options, Sent(body=body, query={"preview": preview}))
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a quote"""
+        self._core.send("DELETE", f"/Quotes/{encode(id)}", options)
+
+    def close(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Quote:
+        """Close a quote"""
+        answer: T.Quote = self._core.send("POST", f"/Quotes/{encode(id)}/Close", options, Sent(keyed=True))
+        return answer
+
+
+class Reports:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.ReportResponse]:
+        """Get reports
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `entityName`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Reports", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.ReportResponse:
+        """Get a report"""
+        answer: T.ReportResponse = self._core.send("GET", f"/Reports/{encode(id)}", options)
+        return answer
+
+    def list_data(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        sort_by_field: str | None = None,
+        sort_direction: Literal["asc", "desc"] | str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        date: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.StringObjectDictionary]:
+        """Get the rows of a report
+
+        `filter`: OData 2 `$filter` of these fields: those of the items
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+
+        `sort_by_field`: A field of the report; use `OrderBy` for several fields
+
+        `sort_direction`: Direction for `SortByField`, or for the first field of the report
+
+        `from_`: The first day of a period. Default: that of this month
+
+        `to`: The last day of a period. Default: that of this month
+
+        `date`: For a report as of a day: the day. Default: today
+        """
+        return Items(self._core, f"/Reports/{encode(id)}/Data", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size, "SortByField": sort_by_field, "SortDirection": sort_direction, "From": from_, "To": to, "Date": date}, options)
+
+
+class Revenue:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list_of_invoice_line(
+        self,
+        id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RevenueScheduleItem]:
+        """Get revenue schedule by invoice line id
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/RevenueSchedule/InvoiceLine/{encode(id)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def list_of_charge(
+        self,
+        charge_number: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RevenueScheduleItem]:
+        """Get revenue schedule by charge number
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/RevenueSchedule/Charge/{encode(charge_number)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def recognize(
+        self,
+        year: str | int,
+        period: str | int,
+        body: T.RecognizeRevenueRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.RecognizedRevenue:
+        """Recognise the revenue up to a period"""
+        answer: T.RecognizedRevenue = self._core.send("POST", f"/AccountingPeriods/{encode(year)}/{encode(period)}/RecognizeRevenue", options, Sent(body=body))
+        return answer
+
+
+class RevenueRecognitionRules:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RevenueRecognitionRule]:
+        """Get revenue recognition rules
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `distribution`, `upfrontPercent`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/RevenueRecognitionRules", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.RevenueRecognitionRuleCreate,
+        **options: Unpack[Options],
+    ) -> T.RevenueRecognitionRule:
+        """Create a revenue recognition rule"""
+        answer: T.RevenueRecognitionRule = self._core.send("POST", "/RevenueRecognitionRules", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.RevenueRecognitionRule:
+        """Get a revenue recognition rule"""
+        answer: T.RevenueRecognitionRule = self._core.send("GET", f"/RevenueRecognitionRules/{encode(id)}", options)
+        return answer
+
+
+class SalesOrders:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.SalesOrder]:
+        """Get sales orders
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/SalesOrders", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.SalesOrderCreate,
+        **options: Unpack[Options],
+    ) -> T.SalesOrder:
+        """Create a sales order"""
+        answer: T.SalesOrder = self._core.send("POST", "/SalesOrders", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.SalesOrder:
+        """Get a sales order"""
+        answer: T.SalesOrder = self._core.send("GET", f"/SalesOrders/{encode(id)}", options)
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a sales order"""
+        self._core.send("DELETE", f"/SalesOrders/{encode(id)}", options)
+
+    def get_version_number(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.SalesOrder:
+        """Get a version of a sales order"""
+        answer: T.SalesOrder = self._core.send("GET", f"/SalesOrders/{encode(id)}/version", options)
+        return answer
+
+    def list_versions(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.SalesOrder]:
+        """Get the versions of a sales order"""
+        answer: Sequence[T.SalesOrder] = self._core.send("GET", f"/SalesOrders/{encode(id)}/versions", options)
+        return answer
+
+    def get_version(
+        self,
+        id: str | int,
+        version: str | int,
+        **options: Unpack[Options],
+    ) -> T.SalesOrder:
+        """Get a version of a sales order by its number"""
+        answer: T.SalesOrder = self._core.send("GET", f"/SalesOrders/{encode(id)}/versions/{encode(version)}", options)
+        return answer
+
+    def activate(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.EventResponse:
+        """Activate a sales order"""
+        answer: T.EventResponse = self._core.send("POST", f"/SalesOrders/activate/{encode(id)}", options, Sent(keyed=True))
+        return answer
+
+
+class SimpleProducts:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.SimpleProduct]:
+        """Get simple products
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/SimpleProducts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.SimpleProduct:
+        """Get a simple product"""
+        answer: T.SimpleProduct = self._core.send("GET", f"/SimpleProducts/{encode(id)}", options)
+        return answer
+
+
+class Subscriptions:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Subscription]:
+        """Get subscriptions
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Subscriptions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.SubscriptionCreate,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Create a subscription"""
+        answer: T.Subscription = self._core.send("POST", "/Subscriptions", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Get a subscription"""
+        answer: T.Subscription = self._core.send("GET", f"/Subscriptions/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.SubscriptionPatch,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Change the description of a subscription"""
+        answer: T.Subscription = self._core.send("PATCH", f"/Subscriptions/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a subscription"""
+        self._core.send("DELETE", f"/Subscriptions/{encode(id)}", options)
+
+    def get_version_number(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Get a version of a subscription"""
+        answer: T.Subscription = self._core.send("GET", f"/Subscriptions/{encode(id)}/version", options)
+        return answer
+
+    def list_versions(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.Subscription]:
+        """Get the versions of a subscription"""
+        answer: Sequence[T.Subscription] = self._core.send("GET", f"/Subscriptions/{encode(id)}/versions", options)
+        return answer
+
+    def get_version(
+        self,
+        id: str | int,
+        version: str | int,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Get a version of a subscription by its number"""
+        answer: T.Subscription = self._core.send("GET", f"/Subscriptions/{encode(id)}/versions/{encode(version)}", options)
+        return answer
+
+    def list_milestones(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.SubscriptionMilestone]:
+        """Get the milestones of a subscription"""
+        answer: Sequence[T.SubscriptionMilestone] = self._core.send("GET", f"/Subscriptions/{encode(id)}/milestones", options)
+        return answer
+
+    def activate(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.EventResponse:
+        """Activate a subscription"""
+        answer: T.EventResponse = self._core.send("POST", f"/Subscriptions/activate/{encode(id)}", options, Sent(keyed=True))
+        return answer
+
+    def change(
+        self,
+        id: str | int,
+        body: T.ChangeSubscriptionRequest,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Change a subscription"""
+        answer: T.Subscription = self._core.send("POST", f"/Subscriptions/{encode(id)}/change", options, Sent(body=body, keyed=True))
+        return answer
+
+    def change_preview(
+        self,
+        id: str | int,
+        body: T.ChangeSubscriptionRequest,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Change a subscription: what would come of it, and nothing is written"""
+        answer: T.Subscription = self._core.send("POST", f"/Subscriptions/{encode(id)}/change", options, Sent(body=body, query={"preview": True}))
+        return answer
+
+    def renew_and_change(
+        self,
+        id: str | int,
+        body: T.RenewAndChangeSubscriptionRequest,
+        **options: Unpack[Options],
+    ) -> T.EventResponse:
+        """Renew and change a subscription"""
+        answer: T.EventResponse = self._core.send("POST", f"/Subscriptions/{encode(id)}/RenewAndChange", options, Sent(body=body, keyed=True))
+        return answer
+
+    def renew(
+        self,
+        id: str | int,
+        body: T.RenewSubscriptionRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Renew a subscription
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.Subscription = self._core.send("POST", f"/Subscriptions/renew/{encode(id)}", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def cancel(
+        self,
+        id: str | int,
+        body: T.CancelSubscriptionRequest,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Cancel a subscription
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.Subscription = self._core.send("POST", f"/Subscriptions/cancel/{encode(id)}", options, Sent(body=body, query={"preview": preview}, keyed=True))
+        return answer
+
+    def revert(
+        self,
+        id: str | int,
+        *,
+        preview: Literal["true", "false"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> T.EventResponse | T.Subscription:
+        """Revert a subscription
+
+        `preview`: Returns the result without writing anything
+        """
+        answer: T.EventResponse | T.Subscription = self._core.send("POST", f"/Subscriptions/revert/{encode(id)}", options, Sent(query={"preview": preview}, keyed=True))
+        return answer
+
+    def set_milestone(
+        self,
+        id: str | int,
+        body: T.SetSubscriptionMilestoneRequest,
+        **options: Unpack[Options],
+    ) -> T.SubscriptionMilestone:
+        """Set the date of a milestone"""
+        answer: T.SubscriptionMilestone = self._core.send("POST", f"/Subscriptions/milestones/set/{encode(id)}", options, Sent(body=body, keyed=True))
+        return answer
+
+    def set_order_discounts(
+        self,
+        id: str | int,
+        body: T.OrderDiscountsOrder,
+        **options: Unpack[Options],
+    ) -> T.Subscription:
+        """Create, change and remove discounts of a subscription"""
+        answer: T.Subscription = self._core.send("POST", f"/Subscriptions/{encode(id)}/OrderDiscounts", options, Sent(body=body, keyed=True))
+        return answer
+
+    def create_preview(
+        self,
+        body: T.PreviewSubscriptionRequest,
+        **options: Unpack[Options],
+    ) -> T.SubscriptionPreview:
+        """Preview a subscription with its invoices"""
+        answer: T.SubscriptionPreview = self._core.send("POST", "/Subscriptions/Preview", options, Sent(body=body))
+        return answer
+
+
+class SwedishCentralBankRates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.SwedishCentralBankRates:
+        """Get the settings of the Swedish central bank"""
+        answer: T.SwedishCentralBankRates = self._core.send("GET", "/Integrations/SwedishCentralBankRates", options)
+        return answer
+
+    def set(
+        self,
+        body: T.RateProviderRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.SwedishCentralBankRates:
+        """Switch the Swedish central bank on or off"""
+        answer: T.SwedishCentralBankRates = self._core.send("PUT", "/Integrations/SwedishCentralBankRates", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the settings of the Swedish central bank"""
+        self._core.send("DELETE", "/Integrations/SwedishCentralBankRates", options)
+
+    def import_(
+        self,
+        body: T.RateImportRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImport:
+        """Import from the Swedish central bank now"""
+        answer: T.RateImport = self._core.send("POST", "/Integrations/SwedishCentralBankRates/Import", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_imports(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RateImport]:
+        """Get the imports from the Swedish central bank
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, "/Integrations/SwedishCentralBankRates/Imports", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get_import(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.RateImportResult:
+        """Get an import from the Swedish central bank
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        answer: T.RateImportResult = self._core.send("GET", f"/Integrations/SwedishCentralBankRates/Imports/{encode(id)}", options, Sent(query={"PageSize": page_size, "Cursor": cursor}))
+        return answer
+
+
+class TaxTemplates:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.TaxTemplate]:
+        """Get tax templates
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `effectiveFrom`, `effectiveTo`, `created`, `modified`, `details/tax1`, `details/taxCategory/externalCode`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/TaxTemplates", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.TaxTemplateCreate,
+        **options: Unpack[Options],
+    ) -> T.TaxTemplate:
+        """Create a tax template"""
+        answer: T.TaxTemplate = self._core.send("POST", "/TaxTemplates", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.TaxTemplate:
+        """Get a tax template"""
+        answer: T.TaxTemplate = self._core.send("GET", f"/TaxTemplates/{encode(id)}", options)
+        return answer
+
+
+class UnitsOfMeasure:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.UnitOfMeasure]:
+        """Get units of measurement
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `unitCode`, `name`, `displayName`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/UnitOfMeasurements", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.UnitOfMeasure:
+        """Get a unit of measurement"""
+        answer: T.UnitOfMeasure = self._core.send("GET", f"/UnitOfMeasurements/{encode(id)}", options)
+        return answer
+
+
+class Usage:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        modified_after: str | None = None,
+        modified_before: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Usage]:
+        """Get usage
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `toDate`, `unit`, `description`, `source`, `processed`, `ratedPrice`, `customFields/key`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `modified_after`: Only items that were changed, themselves or in a part, at this time or later
+
+        `modified_before`: Only items last changed before this time
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Usage", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.UsageCreate,
+        **options: Unpack[Options],
+    ) -> T.Usage:
+        """Report usage"""
+        answer: T.Usage = self._core.send("POST", "/Usage", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Usage:
+        """Get one row of usage"""
+        answer: T.Usage = self._core.send("GET", f"/Usage/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.UsagePatch,
+        **options: Unpack[Options],
+    ) -> None:
+        """Change usage"""
+        self._core.send("PATCH", f"/Usage/{encode(id)}", options, Sent(body=body))
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete usage"""
+        self._core.send("DELETE", f"/Usage/{encode(id)}", options)
+
+    def import_(
+        self,
+        body: T.ImportUsageRequest,
+        **options: Unpack[Options],
+    ) -> T.ImportDataResponse:
+        """Import usage"""
+        answer: T.ImportDataResponse = self._core.send("POST", "/Usage/import", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class Users:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list_roles(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.RoleWithPermissionsResponse]:
+        """Get the roles
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Users/roles", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def get_role(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.RoleWithPermissionsResponse:
+        """Get a role"""
+        answer: T.RoleWithPermissionsResponse = self._core.send("GET", f"/Users/roles/{encode(id)}", options)
+        return answer
+
+    def list(
+        self,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.UserWithRolesResponse]:
+        """Get the users
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, "/Users", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
+
+    def create(
+        self,
+        body: T.InviteUserRequest,
+        **options: Unpack[Options],
+    ) -> T.InvitedUser:
+        """Invite a user"""
+        answer: T.InvitedUser = self._core.send("POST", "/Users", options, Sent(body=body))
+        return answer
+
+    def list_by_role(
+        self,
+        role_id: str | int,
+        *,
+        filter: str | None = None,
+        order_by: str | None = None,
+        page_number: int | None = None,
+        page_size: int | None = None,
+        legal_entity_id: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.UserWithRolesResponse]:
+        """Get the users of a role
+
+        `filter`: OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
+
+        `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
+
+        `page_number`: Version 2.1; the first page when absent
+
+        `page_size`: Version 2.1; 20 when absent
+        """
+        return Items(self._core, f"/Users/ByRole/{encode(role_id)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size, "legalEntityId": legal_entity_id}, options)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.UserWithRolesResponse:
+        """Get a user"""
+        answer: T.UserWithRolesResponse = self._core.send("GET", f"/Users/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.UserPatch,
+        **options: Unpack[Options],
+    ) -> T.UserWithRolesResponse:
+        """Change a user"""
+        answer: T.UserWithRolesResponse = self._core.send("PATCH", f"/Users/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.UserWithRolesResponse:
+        """Deactivate a user"""
+        answer: T.UserWithRolesResponse = self._core.send("DELETE", f"/Users/{encode(id)}", options)
+        return answer
+
+    def send_invitation(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvitedUser:
+        """Make another link for a user"""
+        answer: T.InvitedUser = self._core.send("POST", f"/Users/{encode(id)}/Invitation", options)
+        return answer
+
+
+class WebhookDeliveries:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived"] | str | None = None,
+        correlation_id: str | None = None,
+        search: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        status: str | None = None,
+        status_code: str | None = None,
+        failure_reason: Literal["http_status", "timeout", "dns", "connection_refused", "connection_reset", "tls", "blocked_address", "protocol", "crashed", "internal"] | str | None = None,
+        order: Literal["asc", "desc"] | str | None = None,
+        webhook_id: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.WebhookDelivery]:
+        """Get deliveries
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `event_type`: An event tag or one of its spellings; GET /EventTypes lists them
+
+        `search`: A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing
+
+        `status`: One or several of Pending, InFlight, Held, Delivered, Failed, Cancelled, with commas between
+
+        `status_code`: HTTP status of the answer to the last attempt, such as 503, or a class such as 5xx
+
+        `failure_reason`: Reason for the failure of the last attempt
+        """
+        return Items(self._core, "/WebhookDeliveries", {"PageSize": page_size, "Cursor": cursor, "EventType": event_type, "CorrelationId": correlation_id, "Search": search, "From": from_, "To": to, "Status": status, "StatusCode": status_code, "FailureReason": failure_reason, "Order": order, "WebhookId": webhook_id}, options, by_cursor=True)
+
+    def list_of_webhook(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived"] | str | None = None,
+        correlation_id: str | None = None,
+        search: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        status: str | None = None,
+        status_code: str | None = None,
+        failure_reason: Literal["http_status", "timeout", "dns", "connection_refused", "connection_reset", "tls", "blocked_address", "protocol", "crashed", "internal"] | str | None = None,
+        order: Literal["asc", "desc"] | str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.WebhookDelivery]:
+        """Get the deliveries of a webhook
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `event_type`: An event tag or one of its spellings; GET /EventTypes lists them
+
+        `search`: A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing
+
+        `status`: One or several of Pending, InFlight, Held, Delivered, Failed, Cancelled, with commas between
+
+        `status_code`: HTTP status of the answer to the last attempt, such as 503, or a class such as 5xx
+
+        `failure_reason`: Reason for the failure of the last attempt
+        """
+        return Items(self._core, f"/Webhooks/{encode(id)}/Deliveries", {"PageSize": page_size, "Cursor": cursor, "EventType": event_type, "CorrelationId": correlation_id, "Search": search, "From": from_, "To": to, "Status": status, "StatusCode": status_code, "FailureReason": failure_reason, "Order": order}, options, by_cursor=True)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookDeliveryWithAttempts:
+        """Get a delivery with its attempts"""
+        answer: T.WebhookDeliveryWithAttempts = self._core.send("GET", f"/WebhookDeliveries/{encode(id)}", options)
+        return answer
+
+    def retry(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookDelivery:
+        """Retry a delivery now"""
+        answer: T.WebhookDelivery = self._core.send("POST", f"/WebhookDeliveries/{encode(id)}/Retry", options, Sent(keyed=True))
+        return answer
+
+    def retry_all(
+        self,
+        body: T.RetryDeliveriesRequest,
+        **options: Unpack[Options],
+    ) -> T.RetriedDeliveries:
+        """Retry several deliveries now"""
+        answer: T.RetriedDeliveries = self._core.send("POST", "/WebhookDeliveries/Retry", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class WebhookRecoveries:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def create(
+        self,
+        id: str | int,
+        body: T.RecoverRequest,
+        **options: Unpack[Options],
+    ) -> T.RecoverableCount:
+        """Send failed deliveries again"""
+        answer: T.RecoverableCount = self._core.send("POST", f"/Webhooks/{encode(id)}/Recover", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list(
+        self,
+        id: str | int,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.WebhookRecovery]:
+        """Get the recoveries of a webhook
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return Items(self._core, f"/Webhooks/{encode(id)}/Recoveries", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookRecovery:
+        """Get a recovery with its progress"""
+        answer: T.WebhookRecovery = self._core.send("GET", f"/WebhookRecoveries/{encode(id)}", options)
+        return answer
+
+    def cancel(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookRecovery:
+        """Cancel a recovery"""
+        answer: T.WebhookRecovery = self._core.send("POST", f"/WebhookRecoveries/{encode(id)}/Cancel", options, Sent(keyed=True))
+        return answer
+
+
+class Webhooks:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        **options: Unpack[Options],
+    ) -> Sequence[T.Webhook]:
+        """Get webhooks"""
+        answer: Sequence[T.Webhook] = self._core.send("GET", "/Webhooks", options)
+        return answer
+
+    def create(
+        self,
+        body: T.WebhookCreate,
+        **options: Unpack[Options],
+    ) -> T.Webhook:
+        """Create a webhook"""
+        answer: T.Webhook = self._core.send("POST", "/Webhooks", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Webhook:
+        """Get a webhook"""
+        answer: T.Webhook = self._core.send("GET", f"/Webhooks/{encode(id)}", options)
+        return answer
+
+    def update(
+        self,
+        id: str | int,
+        body: T.WebhookPatch,
+        **options: Unpack[Options],
+    ) -> T.Webhook:
+        """Change a webhook"""
+        answer: T.Webhook = self._core.send("PATCH", f"/Webhooks/{encode(id)}", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a webhook"""
+        self._core.send("DELETE", f"/Webhooks/{encode(id)}", options)
+
+    def test(
+        self,
+        id: str | int,
+        body: T.TestWebhookRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.WebhookDelivery:
+        """Send a test event"""
+        answer: T.WebhookDelivery = self._core.send("POST", f"/Webhooks/{encode(id)}/Test", options, Sent(body=body, keyed=True))
+        return answer
+
+    def get_stats(
+        self,
+        id: str | int,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.WebhookStats:
+        """Get the figures of a webhook"""
+        answer: T.WebhookStats = self._core.send("GET", f"/Webhooks/{encode(id)}/Stats", options, Sent(query={"From": from_, "To": to}))
+        return answer
+
+    def get_signing_secret(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.SigningSecret:
+        """Get the signing secret"""
+        answer: T.SigningSecret = self._core.send("GET", f"/Webhooks/{encode(id)}/SigningSecret", options)
+        return answer
+
+    def rotate_signing_secret(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.SigningSecret:
+        """Rotate the signing secret"""
+        answer: T.SigningSecret = self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(keyed=True))
+        return answer
+
+    def get_settings(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookSettings:
+        """Get the settings of a webhook"""
+        answer: T.WebhookSettings = self._core.send("GET", f"/Webhooks/{encode(id)}/Settings", options)
+        return answer
+
+    def update_settings(
+        self,
+        id: str | int,
+        body: T.ChangeWebhookSettingsRequest,
+        **options: Unpack[Options],
+    ) -> T.WebhookSettings:
+        """Change the settings of a webhook"""
+        answer: T.WebhookSettings = self._core.send("PATCH", f"/Webhooks/{encode(id)}/Settings", options, Sent(body=body))
+        return answer
+
+
+class Svc(Core):
+    """The service, by resources: `svc.invoices.list()`."""
+
+    @cached_property
+    def accounting_periods(self) -> AccountingPeriods:
+        return AccountingPeriods(self)
+
+    @cached_property
+    def accounts(self) -> Accounts:
+        return Accounts(self)
+
+    @cached_property
+    def auto_invoice(self) -> AutoInvoice:
+        return AutoInvoice(self)
+
+    @cached_property
+    def bookings(self) -> Bookings:
+        return Bookings(self)
+
+    @cached_property
+    def central_bank_rates(self) -> CentralBankRates:
+        return CentralBankRates(self)
+
+    @cached_property
+    def commercial_rates(self) -> CommercialRates:
+        return CommercialRates(self)
+
+    @cached_property
+    def countries(self) -> Countries:
+        return Countries(self)
+
+    @cached_property
+    def currencies(self) -> Currencies:
+        return Currencies(self)
+
+    @cached_property
+    def custom_fields(self) -> CustomFields:
+        return CustomFields(self)
+
+    @cached_property
+    def document_templates(self) -> DocumentTemplates:
+        return DocumentTemplates(self)
+
+    @cached_property
+    def events(self) -> Events:
+        return Events(self)
+
+    @cached_property
+    def exchange_rates(self) -> ExchangeRates:
+        return ExchangeRates(self)
+
+    @cached_property
+    def financial_accounts(self) -> FinancialAccounts:
+        return FinancialAccounts(self)
+
+    @cached_property
+    def integration_log(self) -> IntegrationLog:
+        return IntegrationLog(self)
+
+    @cached_property
+    def invoice_batch_groups(self) -> InvoiceBatchGroups:
+        return InvoiceBatchGroups(self)
+
+    @cached_property
+    def invoice_batches(self) -> InvoiceBatches:
+        return InvoiceBatches(self)
+
+    @cached_property
+    def invoices(self) -> Invoices:
+        return Invoices(self)
+
+    @cached_property
+    def journals(self) -> Journals:
+        return Journals(self)
+
+    @cached_property
+    def legal_entities(self) -> LegalEntities:
+        return LegalEntities(self)
+
+    @cached_property
+    def measurements(self) -> Measurements:
+        return Measurements(self)
+
+    @cached_property
+    def metrics(self) -> Metrics:
+        return Metrics(self)
+
+    @cached_property
+    def national_e_invoice(self) -> NationalEInvoice:
+        return NationalEInvoice(self)
+
+    @cached_property
+    def national_e_invoices(self) -> NationalEInvoices:
+        return NationalEInvoices(self)
+
+    @cached_property
+    def orders(self) -> Orders:
+        return Orders(self)
+
+    @cached_property
+    def payment_methods(self) -> PaymentMethods:
+        return PaymentMethods(self)
+
+    @cached_property
+    def payment_terms(self) -> PaymentTerms:
+        return PaymentTerms(self)
+
+    @cached_property
+    def payments(self) -> Payments:
+        return Payments(self)
+
+    @cached_property
+    def personal_tokens(self) -> PersonalTokens:
+        return PersonalTokens(self)
+
+    @cached_property
+    def polish_central_bank_rates(self) -> PolishCentralBankRates:
+        return PolishCentralBankRates(self)
+
+    @cached_property
+    def products(self) -> Products:
+        return Products(self)
+
+    @cached_property
+    def quotes(self) -> Quotes:
+        return Quotes(self)
+
+    @cached_property
+    def reports(self) -> Reports:
+        return Reports(self)
+
+    @cached_property
+    def revenue(self) -> Revenue:
+        return Revenue(self)
+
+    @cached_property
+    def revenue_recognition_rules(self) -> RevenueRecognitionRules:
+        return RevenueRecognitionRules(self)
+
+    @cached_property
+    def sales_orders(self) -> SalesOrders:
+        return SalesOrders(self)
+
+    @cached_property
+    def simple_products(self) -> SimpleProducts:
+        return SimpleProducts(self)
+
+    @cached_property
+    def subscriptions(self) -> Subscriptions:
+        return Subscriptions(self)
+
+    @cached_property
+    def swedish_central_bank_rates(self) -> SwedishCentralBankRates:
+        return SwedishCentralBankRates(self)
+
+    @cached_property
+    def tax_templates(self) -> TaxTemplates:
+        return TaxTemplates(self)
+
+    @cached_property
+    def units_of_measure(self) -> UnitsOfMeasure:
+        return UnitsOfMeasure(self)
+
+    @cached_property
+    def usage(self) -> Usage:
+        return Usage(self)
+
+    @cached_property
+    def users(self) -> Users:
+        return Users(self)
+
+    @cached_property
+    def webhook_deliveries(self) -> WebhookDeliveries:
+        return WebhookDeliveries(self)
+
+    @cached_property
+    def webhook_recoveries(self) -> WebhookRecoveries:
+        return WebhookRecoveries(self)
+
+    @cached_property
+    def webhooks(self) -> Webhooks:
+        return Webhooks(self)
