@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { repository } from "../support/repository.ts"
 import { cases, seenBy } from "../support/sdks/conformance-case.ts"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packPythonSdk, type PackedPythonSdk } from "../support/sdks/packed-python.ts"
@@ -150,6 +153,15 @@ print("counted", asyncio.run(count_invoices()), "answered", receive(b"", {}))
     } finally {
       await receiver.close()
     }
+  })
+
+  it("post a first invoice by the program of the tutorial", async () => {
+    const page = readFileSync(path.join(repository, "docs", "tutorials", "first-invoice.md"), "utf8")
+    const [, program = ""] = /^```py .*\n([^]*?)^```/m.exec(page) ?? []
+    expect(program.trim().split("\n").length).toBeLessThanOrEqual(25)
+    const { clientId, secret } = tenant
+    const environment = { SVC_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret }
+    expect(await packed.runSource(program, environment)).toMatch(/^Posted \d+ 204\.99$/m)
   })
 
   it("know the type of each event's data, and refuse wrong members", async () => {

@@ -3,6 +3,7 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packTypescriptSdk, type PackedSdk, parts } from "../support/sdks/packed-typescript.ts"
+import { repository } from "../support/repository.ts"
 import { cases, observe } from "../support/sdks/conformance-case.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -111,6 +112,15 @@ describe("the packed package and the service", () => {
     } finally {
       await receiver.close()
     }
+  })
+
+  it("post a first invoice by the program of the tutorial, type-checked", async () => {
+    const page = readFileSync(path.join(repository, "docs", "tutorials", "first-invoice.md"), "utf8")
+    const [, program = ""] = /^```ts .*\n([^]*?)^```/m.exec(page) ?? []
+    expect(program.trim().split("\n").length).toBeLessThanOrEqual(25)
+    const { clientId, secret } = tenant
+    const environment = { SVC_URL: service.origin, SVC_CLIENT_ID: clientId, SVC_CLIENT_SECRET: secret }
+    expect(await packed.runModule(program, environment)).toMatch(/^Posted \d+ 204\.99$/m)
   })
 
   it("need few bytes: the core with one resource, and the whole", async () => {
