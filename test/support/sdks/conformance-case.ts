@@ -33,7 +33,7 @@ const collected = async (list: AsyncIterable<unknown>): Promise<readonly unknown
   return items
 }
 
-/** What a case may expect of the requests that its server saw. */
+/** The parts of requests that a case may expect, as its server saw them. */
 export const seenBy = ({ requests, signIns }: Awaited<ReturnType<typeof startScriptedServer>>) => ({
   path: requests.at(-1)?.url,
   headers: requests.at(-1)?.headers,

@@ -178,6 +178,9 @@ class AsyncCore:
         )
         response = await self._http.send(request, stream=True, follow_redirects=False)
         try:
+            # A transport without a network may give an answer whose body is read already.
+            if response.is_stream_consumed:
+                return response
             # The body is part of the attempt: a connection may be cut within it, or bring it too slowly.
             parts = []
             async for part in response.aiter_raw():
