@@ -6,6 +6,7 @@ import { startCuttingProxy } from "../support/sdks/cutting-proxy.ts"
 import { packPythonSdk } from "../support/sdks/packed-python.ts"
 import { packTypescriptSdk, parts } from "../support/sdks/packed-typescript.ts"
 import { whyNoPython } from "../support/sdks/python.ts"
+import { makePythonClient, pythonGenerator } from "../support/service/generated-client.ts"
 import { mapValues } from "../support/service/shared-parts.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { machine, percentiles, readNumbers } from "./figures.ts"
@@ -39,6 +40,15 @@ const timeCommands = async ({ scope, databaseUrl }: BenchHouse, origin: string, 
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+/** The number of files that openapi-python-client makes of the document, or the reason why it made none. */
+const countPythonFiles = async (document: string) => {
+  const generator = pythonGenerator()
+  if (generator === undefined) return "PYTHON_CLIENT_GENERATOR names no openapi-python-client"
+  const { files, remove } = await makePythonClient(document, generator)
+  remove()
+  return files
 }
 
 /** Makes so many accounts by the Python SDK through a cutting proxy, counts them, and counts mistakes of its types. */
@@ -105,6 +115,7 @@ export const clientsBench = async (args: readonly string[]): Promise<object> => 
         documentKb: kb(text.length),
         documentBrKb: kb(brotliCompressSync(text).length),
         tsLines: types.split("\n").length,
+        pyFiles: await countPythonFiles(text),
         sdkCoreBrKb: kb(await packed.sizeOf(parts.core)),
         sdkBrKb: kb(await packed.sizeOf(parts.whole)),
         ...(runs === 0 ? {} : await timeCommands(house, origin, token, runs)),

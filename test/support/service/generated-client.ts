@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type Outcome, repository, run } from "../repository.ts"
 import { openTemporaryFolder } from "../temporary-folder.ts"
@@ -72,8 +72,11 @@ export const pythonGenerator = (): string | undefined => {
   return named ?? onPath.find((each) => existsSync(each))
 }
 
-/** Generates a Python client by openapi-python-client. */
-export const makePythonClient = async (document: string, generator: string): Promise<GeneratedClient> => {
+/** Generates a Python client by openapi-python-client, and counts its files. */
+export const makePythonClient = async (
+  document: string,
+  generator: string,
+): Promise<GeneratedClient & { readonly files: number }> => {
   const { folder, at, remove } = openClient(document)
   mkdirSync(at("home"))
   const env = { PATH: process.env["PATH"], HOME: at("home") }
@@ -85,7 +88,9 @@ export const makePythonClient = async (document: string, generator: string): Pro
   )
   writeFileSync(at("main.py"), readFileSync(path.join(clients, "python", "main.py")))
   const python = path.join(path.dirname(generator), "python")
+  const files = readdirSync(at("svc_client"), { recursive: true }).filter((name) => String(name).endsWith(".py")).length
   return {
+    files,
     integrate: async (environment) =>
       JSON.parse(succeed(await run(python, ["main.py"], { cwd: folder, env: { ...env, ...environment } }))),
     remove,
