@@ -52,6 +52,14 @@ test("no file is a barrel or a drawer for anything", () => {
   expect(written.filter((file) => drawers.test(file))).toEqual([])
 })
 
+test("the SDKs have the version of the service", () => {
+  const versionIn = (file: string) => /"?version"?(?:: | = )"(.*)"/.exec(lines(file).join("\n"))?.[1]
+  const version = versionIn("package.json")!
+  expect(versionIn("sdks/typescript/package.json")).toBe(version)
+  // PEP 440 writes 1.0.0-rc.1 as 1.0.0rc1.
+  expect(versionIn("sdks/python/pyproject.toml")).toBe(version.replace(/-(\w+)\.(\d+)$/, "$1$2"))
+})
+
 test("only one module knows where the files beside the code are", () => {
   // In a bundle, files have other places than in the sources. The addresses of the console are left out: they are a
   // browser's.
