@@ -158,6 +158,16 @@ export const peakRssMb = ({ pid }: ChildProcess): number => {
   }
 }
 
+/**
+ * The processor time of the threads that a process has, in microseconds. Unlike `cpuSeconds`, which counts in ticks of
+ * ten milliseconds, this is exact while the process is idle.
+ */
+export const cpuMicros = (pid: number): number => {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanos = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, "utf8").split(" ")[0]))
+  return nanos.reduce((sum, each) => sum + each, 0) / 1000
+}
+
 const ticksPerSecond = 100
 
 /**

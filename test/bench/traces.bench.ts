@@ -8,9 +8,9 @@ import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { machine } from "./figures.ts"
-import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
 import { installFrom, installToday, startProgram } from "./installations.ts"
-import { cpuSeconds, makeCalls, stopProcess } from "./processes.ts"
+import { cpuMicros, makeCalls, stopProcess } from "./processes.ts"
 
 const webhooks = 20
 
@@ -20,14 +20,16 @@ interface Variant {
   readonly settings: Readonly<Record<string, string>>
 }
 
+type Kind = "http" | "deliver"
+/** Microseconds of processor time for each request or delivery of a variant, by its name. */
+type Round = Readonly<Record<string, number>>
+
 /** Microseconds of processor time for each of what is done. */
 const microsEach = async (child: ChildProcess, work: () => Promise<number>): Promise<number> => {
-  const before = cpuSeconds(child.pid!)
+  const before = cpuMicros(child.pid!)
   const count = await work()
-  return ((cpuSeconds(child.pid!) - before) * 1e6) / count
+  return (cpuMicros(child.pid!) - before) / count
 }
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const start = async (house: BenchHouse, { tree, settings }: Variant, name: "svc-http" | "svc-worker") => {
   const port = await freePort()
@@ -49,38 +51,98 @@ const start = async (house: BenchHouse, { tree, settings }: Variant, name: "svc-
   return { child: await startProgram(tree, name, env, port), origin: `http://127.0.0.1:${port}` }
 }
 
-/** Processor time of a worker for each delivery, after the first tenth of them. */
-const ofDeliveries = async (house: BenchHouse, variant: Variant, deliveries: number): Promise<number> => {
-  const { child } = await start(house, variant, "svc-worker")
+/** The variants, another one first in each round. */
+const inTurn = (variants: readonly Variant[], round: number) =>
+  variants.map((_, index) => variants[(index + round) % variants.length]!)
+
+/**
+ * Rounds of a second of requests to each variant. After every `turns` of them the processes are new: two processes of
+ * the same program differ by some percent for as long as they live.
+ */
+const httpRounds = async (
+  house: BenchHouse,
+  tenant: BenchTenant,
+  variants: readonly Variant[],
+  { starts, turns }: { readonly starts: number; readonly turns: number },
+): Promise<readonly Round[]> => {
+  const { rows } = await house.sql.query<{ id: string }>("select id from svc.webhooks where url like '%/traces'")
+  const found: Round[] = []
+  let authorization: string | undefined
+  for (let begun = 0; begun < starts; begun += 1) {
+    const running = new Map<Variant, Awaited<ReturnType<typeof start>>>()
+    for (const variant of inTurn(variants, begun)) running.set(variant, await start(house, variant, "svc-http"))
+    authorization ??= `Bearer ${await tenant.accessToken(running.get(variants[0]!)!.origin)}`
+    const headers = [{ authorization }]
+    const call = (variant: Variant, seconds: number) => {
+      const { child, origin } = running.get(variant)!
+      const calls = { callers: 8, seconds, warmUpSeconds: 0, headers, url: `${origin}/Webhooks/${rows[0]!.id}` }
+      return microsEach(child, async () => (await makeCalls({ ...calls, method: "GET" })).perSecond * seconds)
+    }
+    for (const variant of variants) await call(variant, 3)
+    for (let turn = 0; turn < turns; turn += 1) {
+      const each: Record<string, number> = {}
+      for (const variant of inTurn(variants, turn)) each[variant.name] = await call(variant, 1)
+      process.stderr.write(`http ${JSON.stringify(each)}\n`)
+      found.push(each)
+    }
+    for (const { child } of running.values()) await stopProcess(child)
+  }
+  return found
+}
+
+/** Rounds of a new worker of each variant, after the first third of its deliveries. */
+const deliverRounds = async (
+  house: BenchHouse,
+  variants: readonly Variant[],
+  { starts, deliveries }: { readonly starts: number; readonly deliveries: number },
+): Promise<readonly Round[]> => {
   const undelivered = () => house.countDeliveries("state <> 'Delivered'")
   const deliver = async (count: number) => {
     for (let left = Math.ceil(count / webhooks); left > 0; left -= 20) await house.raise(Math.min(left, 20))
     await until(undelivered, (left) => left === 0)
     return count
   }
-  await deliver(deliveries / 10)
-  const micros = await microsEach(child, () => deliver(deliveries))
-  await stopProcess(child)
-  return micros
+  const found: Round[] = []
+  for (let round = 0; round < starts; round += 1) {
+    const each: Record<string, number> = {}
+    for (const variant of inTurn(variants, round)) {
+      const { child } = await start(house, variant, "svc-worker")
+      await deliver(deliveries / 2)
+      each[variant.name] = await microsEach(child, () => deliver(deliveries))
+      await stopProcess(child)
+    }
+    process.stderr.write(`deliver ${JSON.stringify(each)}\n`)
+    found.push(each)
+  }
+  return found
+}
+
+const toThousandths = (value: number) => Math.round(value * 1000) / 1000
+
+/** The median of the rounds' ratios of two variants, and the quartiles. */
+const ratioOf = (rounds: readonly Round[], name: string, to: string) => {
+  const ratios = rounds.map((round) => round[name]! / round[to]!).sort((a, b) => a - b)
+  const at = (share: number) => toThousandths(ratios[Math.floor((ratios.length - 1) * share)]!)
+  return { median: at(0.5), quartiles: [at(0.25), at(0.75)] }
 }
 
 /**
  * The processor time that traces cost: of HTTP for each request, and of the worker for each delivery. Variants of one
- * database take turns: traces off, traces on with one in a hundred sent, and with `--before <commit or folder>` the
- * version without the seams. A machine that others use changes its speed, so each ratio is the middle of those of the
- * rounds, each to the variant `off` of the same round.
+ * database take turns: traces off, off in a second process, which shows how much two equal ones differ, traces on with
+ * one in a hundred sent, and with `--without <commit or folder>` a version without the seams.
  */
 export const tracesBench = async (args: readonly string[]): Promise<object> => {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      before: { type: "string" },
-      rounds: { type: "string", default: "9" },
-      seconds: { type: "string", default: "4" },
-      deliveries: { type: "string", default: "4000" },
+      without: { type: "string" },
+      only: { type: "string" },
+      starts: { type: "string", default: "8" },
+      turns: { type: "string", default: "6" },
+      deliveries: { type: "string", default: "12000" },
     },
   })
-  const [rounds, seconds, deliveries] = [values.rounds, values.seconds, values.deliveries].map(Number) as [
+  const [starts, turns, deliveries] = [values.starts, values.turns, values.deliveries].map(Number) as [
     number,
     number,
     number,
@@ -94,54 +156,34 @@ export const tracesBench = async (args: readonly string[]): Promise<object> => {
     const sent = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTEL_TRACES_SAMPLER_ARG: "0.01" }
     const variants: readonly Variant[] = [
       { name: "off", tree, settings: {} },
+      { name: "offAgain", tree, settings: {} },
       { name: "onOnePercent", tree, settings: sent },
-      ...(values.before === undefined
+      ...(values.without === undefined
         ? []
-        : [{ name: "before", tree: installFrom(values.before, path.join(folder, "before")), settings: {} }]),
+        : [{ name: "without", tree: installFrom(values.without, path.join(folder, "without")), settings: {} }]),
     ]
     const measured = await inBenchHouse({}, async (house) => {
       await makeLogins(house.databaseUrl)
       await house.registerWebhooks(webhooks)
       const tenant = await house.openTenant("Traces")
       await tenant.registerWebhook("/traces")
-      const { rows } = await house.sql.query<{ id: string }>("select id from svc.webhooks where url like '%/traces'")
-      const running = new Map<Variant, Awaited<ReturnType<typeof start>>>()
-      for (const variant of variants) running.set(variant, await start(house, variant, "svc-http"))
-      const authorization = `Bearer ${await tenant.accessToken(running.get(variants[0]!)!.origin)}`
-      const ofRequests = (variant: Variant, duration: number) => {
-        const { child, origin } = running.get(variant)!
-        const calls = { callers: 8, seconds: duration, warmUpSeconds: 0, headers: [{ authorization }] }
-        return microsEach(child, async () => {
-          const { perSecond } = await makeCalls({ ...calls, method: "GET", url: `${origin}/Webhooks/${rows[0]!.id}` })
-          return perSecond * duration
-        })
-      }
-      for (const variant of variants) await ofRequests(variant, seconds)
-      const found: Record<string, { readonly http: number; readonly deliver: number }>[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const order = variants.map((_, index) => variants[(index + round) % variants.length]!)
-        const each: (typeof found)[number] = {}
-        for (const variant of order) {
-          const http = await ofRequests(variant, seconds)
-          each[variant.name] = { http, deliver: await ofDeliveries(house, variant, deliveries) }
-        }
-        process.stderr.write(`${JSON.stringify(each)}\n`)
-        found.push(each)
-      }
-      for (const { child } of running.values()) await stopProcess(child)
-      return found
+      return {
+        ...(values.only === "deliver" ? {} : { http: await httpRounds(house, tenant, variants, { starts, turns }) }),
+        ...(values.only === "http" ? {} : { deliver: await deliverRounds(house, variants, { starts, deliveries }) }),
+      } satisfies Partial<Record<Kind, readonly Round[]>>
     })
-    const ratioOf = (name: string, of: "http" | "deliver", to: string) =>
-      Math.round(median(measured.map((round) => round[name]![of] / round[to]![of])) * 1000) / 1000
-    const ratiosOf = (name: string, to: string) => ({
-      http: ratioOf(name, "http", to),
-      deliver: ratioOf(name, "deliver", to),
-    })
+    const figures = Object.entries(measured).map(([kind, rounds]) => [
+      kind,
+      {
+        offAgainToOff: ratioOf(rounds, "offAgain", "off"),
+        onOnePercentToOff: ratioOf(rounds, "onOnePercent", "off"),
+        ...(values.without === undefined ? {} : { offToWithout: ratioOf(rounds, "off", "without") }),
+        microsOff: Math.round(rounds[0]!["off"]!),
+      },
+    ])
     return {
-      onOnePercentToOff: ratiosOf("onOnePercent", "off"),
-      ...(values.before === undefined ? {} : { offToBefore: ratiosOf("off", "before") }),
-      microsOff: { http: Math.round(measured[0]!["off"]!.http), deliver: Math.round(measured[0]!["off"]!.deliver) },
-      conditions: { ...machine(), rounds, seconds, deliveries, spanRequests: collector.requests.length },
+      ...Object.fromEntries(figures),
+      conditions: { ...machine(), starts, turns, deliveries, spanRequests: collector.requests.length },
     }
   } finally {
     await collector.close()

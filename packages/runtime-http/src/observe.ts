@@ -1,6 +1,6 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import { readTraceparent, type Span, startSpan } from "@svc/adapters/observability/tracing"
+import { isSent, readTraceparent, type Span, startSpan } from "@svc/adapters/observability/tracing"
 import type { Context, Middleware } from "koa"
 import { internalProblem } from "./problem.ts"
 import type { RequestState } from "./request-state.ts"
@@ -26,7 +26,7 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
   return async (context, next) => {
     const begun = performance.now()
     const caller = readTraceparent(context.get("traceparent"))
-    const span = startSpan(context.method, { side: "server", parent: caller })
+    const span = isSent(caller) ? startSpan(context.method, { side: "server", parent: caller }) : undefined
     const traceId = span?.spanContext().traceId ?? traceIdOf(caller)
     context.state = { traceId, log: () => log.child({ traceId }), span } satisfies RequestState
     context.res.setHeader("svc-trace-id", traceId)

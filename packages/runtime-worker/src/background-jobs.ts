@@ -1,7 +1,7 @@
 import { ofDatabase } from "@svc/adapters/observability/database-away"
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import { startSpan, withSpan } from "@svc/adapters/observability/tracing"
+import { isSent, startSpan, withSpan } from "@svc/adapters/observability/tracing"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Job, PgBoss, WorkOptions } from "pg-boss"
 import type { AllJobs } from "@svc/adapters/wiring/jobs"
@@ -46,7 +46,9 @@ export const startBackgroundJobs = async (
   ) => {
     const signal = canBeCutOff === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
     const { traceparent: cause } = (job.data ?? {}) as { readonly traceparent?: string }
-    const span = startSpan(`job ${name}`, { side: "consumer", cause, attributes: { "messaging.message.id": job.id } })
+    const span = isSent(cause)
+      ? startSpan(`job ${name}`, { side: "consumer", cause, attributes: { "messaging.message.id": job.id } })
+      : undefined
     const work = runOrThrow(withSpan(span, handle(job.data as never)), signal)
     running.add(work)
     const begun = performance.now()

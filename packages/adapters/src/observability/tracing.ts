@@ -17,8 +17,9 @@ interface SpanStart {
 
 /** Sends spans to a receiver of OTLP. */
 export interface Tracing {
-  /** Begins a span; undefined where its trace is not among those that are sent. */
-  readonly start: (name: string, start: SpanStart) => Span | undefined
+  /** Whether a trace is among those that are sent, where nothing before it decides that. */
+  readonly isChosen: () => boolean
+  readonly start: (name: string, start: SpanStart) => Span
   /** Sends the spans that have ended, and stops. */
   readonly stop: () => Promise<void>
 }
@@ -42,7 +43,29 @@ export const CurrentSpan = Context.Reference<Span | undefined>("adapters/observa
   defaultValue: () => undefined,
 })
 
-/** Begins a span; undefined where it is not sent. Its end is the caller's. */
+const sampled = 1
+
+/** Reads a `traceparent`; undefined when there is none or it is malformed. */
+export const readTraceparent = (text: string | undefined): SpanContext | undefined => {
+  if (text === undefined || text === "") return undefined
+  const [, traceId = "", spanId = "", flags = ""] =
+    /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(text) ?? []
+  if (traceId === "" || /^0+$/.test(traceId)) return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & sampled, isRemote: true }
+}
+
+/**
+ * Whether the first span of a process for a request, a job or a delivery is sent: as `before` was, which is its parent or
+ * its cause, so that a request is followed to its end; or by chance where nothing was before it. Asked before anything
+ * is made of the span, because 99 in a hundred are not sent.
+ */
+export const isSent = (before: SpanContext | string | undefined): boolean => {
+  if (tracing === undefined) return false
+  const context = typeof before === "string" ? readTraceparent(before) : before
+  return context === undefined ? tracing.isChosen() : (context.traceFlags & sampled) !== 0
+}
+
+/** Begins a span that is sent; undefined once the process stops. Its end is the caller's. */
 export const startSpan = (name: string, start: SpanStart): Span | undefined => tracing?.start(name, start)
 
 const failed = 2
@@ -81,16 +104,14 @@ export const inSpan = <A, E>(
 export const inSpanOfUnit = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   inSpan("unit of work", { side: "internal" }, work)
 
-/** Gives the span of the fiber to `use` before the work begins, while spans are sent. */
-export const seeSpan = <A, E>(use: (span: Span | undefined) => void, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+/** Gives the span of the fiber to `use` before the work begins, where it has one. */
+export const seeSpan = <A, E>(use: (span: Span) => void, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   tracing === undefined
     ? work
     : Effect.flatMap(CurrentSpan, (span) => {
-        use(span)
+        if (span !== undefined) use(span)
         return work
       })
-
-const sampled = 1
 
 /** The `traceparent` of a span that is sent (W3C Trace Context, section 3.2). */
 const traceparentOf = (span: Span | undefined): string | undefined => {
@@ -99,13 +120,11 @@ const traceparentOf = (span: Span | undefined): string | undefined => {
   return `00-${traceId}-${spanId}-01`
 }
 
-/** The `traceparent` of the running fiber, to be stored with what it causes. */
-export const currentTraceparent: Effect.Effect<string | undefined> = Effect.map(CurrentSpan, traceparentOf)
+/** Gives the span of the fiber to the making of work. */
+export const withCurrentSpan = <A, E>(make: (span: Span | undefined) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  tracing === undefined ? make(undefined) : Effect.flatMap(CurrentSpan, make)
 
-/** Reads a `traceparent`; undefined when there is none or it is malformed. */
-export const readTraceparent = (text: string | undefined): SpanContext | undefined => {
-  const [, traceId = "", spanId = "", flags = ""] =
-    /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(text ?? "") ?? []
-  if (traceId === "" || /^0+$/.test(traceId)) return undefined
-  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & sampled, isRemote: true }
-}
+/** Gives the `traceparent` of the fiber to the making of work that stores it with what it causes. */
+export const withTraceparent = <A, E>(
+  make: (traceparent: string | undefined) => Effect.Effect<A, E>,
+): Effect.Effect<A, E> => withCurrentSpan((span) => make(traceparentOf(span)))

@@ -3,7 +3,7 @@ import type { JobQueue } from "@svc/domain/shared/ports/job-queue"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
-import { currentTraceparent } from "../observability/tracing.ts"
+import { withTraceparent } from "../observability/tracing.ts"
 import type { Db } from "../postgres/base/database.ts"
 import { preparedSql } from "../postgres/base/prepared.ts"
 import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
@@ -40,7 +40,7 @@ const putJob = preparedSql<JobValues, { readonly wakes: boolean }>(
 export const makeOwnJobQueue = (db: Db): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const due = dueAt === undefined ? null : toIso(dueAt)
-    const put = Effect.flatMap(currentTraceparent, (traceparent) =>
+    const put = withTraceparent((traceparent) =>
       query(db, "JobQueue", (q) =>
         putJob(q, { name, data: JSON.stringify({ ...data, traceparent }), due, key: key ?? null }),
       ),
@@ -66,7 +66,7 @@ export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
       const { db = boss.getDb() } = options
       await db.executeSql(hasten, [name, key, startAfter ?? null, notifyChannel])
     }
-    return Effect.flatMap(currentTraceparent, (traceparent) =>
+    return withTraceparent((traceparent) =>
       inTransaction("JobQueue", (options) => send(traceparent, options)),
     )
   },

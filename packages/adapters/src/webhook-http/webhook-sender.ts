@@ -2,7 +2,7 @@ import type { SendOutcome, WebhookSender } from "@svc/domain/webhooks/ports/webh
 import { Effect, Result } from "effect"
 import { LRUCache } from "lru-cache"
 import { atMost } from "../at-most.ts"
-import { CurrentSpan } from "../observability/tracing.ts"
+import { type Span, withCurrentSpan } from "../observability/tracing.ts"
 import { outsideTransaction } from "../provider-http/outside-transaction.ts"
 import { type AddressRules, makeAddressRules } from "./address-rules.ts"
 import { ConnectionPool } from "./connection-pool.ts"
@@ -54,7 +54,13 @@ const targetOf = (text: string, rules: AddressRules): Target => {
   return closed === undefined ? { url: url.success } : { refused: failureOf(new AddressClosed(closed)) }
 }
 
-const clientLoaded = Effect.suspend(() => (isUndiciLoaded() ? Effect.void : Effect.promise(loadUndici)))
+/** Makes work once the client is loaded, with the span of the fiber. */
+const withClient = <A>(make: (span: Span | undefined) => Effect.Effect<A>): Effect.Effect<A> =>
+  Effect.suspend(() =>
+    isUndiciLoaded()
+      ? withCurrentSpan(make)
+      : Effect.flatMap(Effect.promise(loadUndici), () => withCurrentSpan(make)),
+  )
 
 /** An attempt as its span shows it: the host, never the path, which may hold a secret. */
 const attributesOf = ({ hostname }: WebhookUrl, outcome: SendOutcome) => ({
@@ -98,7 +104,7 @@ export const makeHttpWebhookSender = (settings: HttpWebhookSenderSettings): Http
     send: (request) =>
       outsideTransaction(
         "a webhook receiver",
-        Effect.flatMap(Effect.andThen(clientLoaded, CurrentSpan), (span) =>
+        withClient((span) =>
           Effect.callback((resume) => {
             const startedAt = performance.now()
             const to = closed

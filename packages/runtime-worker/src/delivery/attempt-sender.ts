@@ -1,6 +1,6 @@
 import type { AppClock } from "@svc/adapters/clock/app-clock"
 import type { Log } from "@svc/adapters/observability/log"
-import { startSpan, withSpan } from "@svc/adapters/observability/tracing"
+import { isSent, startSpan, withSpan } from "@svc/adapters/observability/tracing"
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Envelope } from "@svc/domain/webhooks/event"
@@ -43,6 +43,7 @@ export interface AttemptEnds {
 
 /** An attempt begins a trace of its own, because it may come hours after its cause. */
 const traced = ({ claim, sendable: { event, eventType } }: Loaded, attempt: ReturnType<WebhookSender["send"]>) => {
+  if (!isSent(event.traceparent)) return attempt
   const span = startSpan(`deliver ${eventType}`, {
     side: "consumer",
     cause: event.traceparent,

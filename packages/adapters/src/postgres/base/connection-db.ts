@@ -117,8 +117,8 @@ export interface TransactionDb {
   readonly ended: () => Promise<void> | undefined
   /** True when a second statement was requested where only one is allowed; it was not sent. */
   readonly isOverdrawn: () => boolean
-  /** Makes the statements that follow a part of a span. */
-  readonly traceIn: (span: Span | undefined) => void
+  /** Makes the statements that follow a part of a span that is sent. */
+  readonly traceIn: (span: Span) => void
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import { Effect } from "effect"
-import { currentTraceparent } from "../../observability/tracing.ts"
+import { withTraceparent } from "../../observability/tracing.ts"
 import type { Db } from "../base/database.ts"
 import { inBatches } from "../base/in-batches.ts"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
@@ -20,21 +20,23 @@ const signal = (events: readonly StoredEvent[]) =>
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: Effect.fnUntraced(function* (events) {
-    const cause = yield* currentTraceparent
-    yield* inBatches(
-      events,
-      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
-      eventsAtOnce,
+    yield* withTraceparent((cause) =>
+      inBatches(
+        events,
+        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
+        eventsAtOnce,
+      ),
     )
     yield* signal(events)
   }),
 
   raise: Effect.fnUntraced(function* (events) {
-    const cause = yield* currentTraceparent
-    yield* inBatches(
-      events,
-      (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, cause))),
-      eventsAtOnce,
+    yield* withTraceparent((cause) =>
+      inBatches(
+        events,
+        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, cause))),
+        eventsAtOnce,
+      ),
     )
     yield* signal(events.map(({ event }) => event))
     if (events.some(({ deliveries }) => deliveries.length > 0)) yield* wakeAfterCommit(laneQueues.first)
