@@ -15,7 +15,7 @@ export default {
       ],
       project: ["bin/**/*.{ts,mjs}!", "*.mjs"],
       // Part of binutils, OpenSSH and dpkg.
-      ignoreBinaries: ["strip", "ssh-keygen", "dpkg-deb"],
+      ignoreBinaries: ["strip", "ssh-keygen", "dpkg-deb", "lintian"],
       // The compiler brings it.
       ignoreDependencies: ["@effect/language-service"],
     },

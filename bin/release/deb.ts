@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { gzipSync } from "node:zlib"
 
 const repository = path.resolve(import.meta.dirname, "../..")
 const from = (...names: readonly string[]) => path.join(repository, ...names)
@@ -21,6 +22,21 @@ Description: subscription billing service
  Webhooks that lose nothing, credentials and permissions, exact exchange rates,
  invoices to the cent, national e-invoices. Needs a PostgreSQL database.
 `
+
+/** Files of an installation that have a place of their own in `/usr/share`, and those that are compressed there. */
+const shared = {
+  "completions/svc.bash": "bash-completion/completions/svc",
+  "completions/_svc": "zsh/vendor-completions/_svc",
+  "completions/svc.fish": "fish/vendor_completions.d/svc.fish",
+}
+const packed = {
+  "share/man/man1/svc.1": "man/man1/svc.1.gz",
+  "share/man/man8/svc-http.8": "man/man8/svc-http.8.gz",
+  "share/man/man8/svc-worker.8": "man/man8/svc-worker.8.gz",
+  "CHANGELOG.md": "doc/svc/changelog.gz",
+}
+/** Compressed without name and time, so that the same text gives the same bytes. */
+const gzipOf = (file: string) => gzipSync(readFileSync(file), { level: 9 })
 
 /**
  * Makes a package for Debian and Ubuntu from an installation: the programs in `/usr/lib/svc`, two systemd units, and
@@ -47,6 +63,14 @@ export const makeDeb = (
     mkdirSync(at("usr", "bin"), { recursive: true })
     cpSync(tree, at("usr", "lib", "svc"), { recursive: true, verbatimSymlinks: true })
     symlinkSync("../lib/svc/bin/svc", at("usr", "bin", "svc"))
+    for (const [source, place] of Object.entries(shared)) {
+      mkdirSync(path.dirname(at("usr", "share", place)), { recursive: true })
+      cpSync(path.join(tree, "share", source), at("usr", "share", place))
+    }
+    for (const [source, place] of Object.entries(packed)) {
+      mkdirSync(path.dirname(at("usr", "share", place)), { recursive: true })
+      writeFileSync(at("usr", "share", place), gzipOf(path.join(tree, source)))
+    }
     for (const unit of ["svc-http.service", "svc-worker@.service"]) {
       copy(`systemd/${unit}`, `usr/lib/systemd/system/${unit}`, 0o644)
     }

@@ -7,6 +7,7 @@ import { aboutRelease } from "../../packages/adapters/src/installation/assets.ts
 import { cut } from "./cut.ts"
 import { debName, makeDeb } from "./deb.ts"
 import { readFragments } from "./fragments.ts"
+import { lintianReport } from "./lintian.ts"
 import { makeImage, makeImageRoot } from "./image.ts"
 import { describeInterface } from "./interface.ts"
 import { fetchNodeForArm64, makeArm64Tree } from "./node-for-arm64.ts"
@@ -24,6 +25,7 @@ of the last release and no file of changes/ says so.
   --out <folder>   where to put them (dist)
   --allow-dirty    also with changes that are not committed; the revision then ends with "-dirty"
   --sign <key>     signs SHA256SUMS with this private key of ssh-keygen, as SHA256SUMS.sig
+  --lintian        prints what lintian finds in the package for Debian, as a report
   --verify         makes them a second time in a clone of the commit, and compares the checksums
   --image-root <folder>
                    makes only the root folder of the image, for Dockerfile
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     out: { type: "string", default: "dist" },
     "allow-dirty": { type: "boolean", default: false },
     sign: { type: "string" },
+    lintian: { type: "boolean", default: false },
     verify: { type: "boolean", default: false },
     cut: { type: "boolean", default: false },
     "image-root": { type: "string" },
@@ -92,6 +95,7 @@ const makeRelease = async (out: string): Promise<string> => {
     await makeImage(tree, image, { version, revision, seconds })
     say("svc: packing the package for Debian")
     makeDeb(tree, deb, { version, seconds })
+    if (values.lintian) for (const finding of lintianReport(deb)) say(`  ${finding}`)
     say("svc: packing the tarball for ARM")
     makeArm64Tree(tree, path.join(work, "arm64", "svc"), fetchNodeForArm64(path.join(work, "fetched")))
     pack({ ...packed, folder: path.join(work, "arm64"), file: other })

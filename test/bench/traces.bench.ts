@@ -3,16 +3,22 @@ import { loginUrl, makeLogins } from "@svc/adapters/embedded-postgres/logins"
 import type { ChildProcess } from "node:child_process"
 import { rmSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { Agent, request } from "undici"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
 import { machine } from "./figures.ts"
 import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
 import { installFrom, installToday, startProgram } from "./installations.ts"
-import { cpuMicros, makeCalls, stopProcess } from "./processes.ts"
+import { cpuMicros, stopProcess } from "./processes.ts"
 
 const webhooks = 20
+const requestsInRound = 400
+const deliveriesInRound = 800
+/** Rounds before the first that counts. */
+const warmUp = 8
 
 interface Variant {
   readonly name: string
@@ -51,85 +57,117 @@ const start = async (house: BenchHouse, { tree, settings }: Variant, name: "svc-
   return { child: await startProgram(tree, name, env, port), origin: `http://127.0.0.1:${port}` }
 }
 
-/** The variants, another one first in each round. */
-const inTurn = (variants: readonly Variant[], round: number) =>
-  variants.map((_, index) => variants[(index + round) % variants.length]!)
+type Running = ReadonlyMap<Variant, Awaited<ReturnType<typeof start>>>
+/** Does some work with a process, and returns how much of it was done. */
+type Work = (origin: string) => Promise<number>
 
 /**
- * Rounds of a second of requests to each variant. After every `turns` of them the processes are new: two processes of
- * the same program differ by some percent for as long as they live.
+ * Short rounds of the variants in turn, so that whatever slows the machine down slows each of them. The processes are new
+ * after every `turns` rounds: two processes of the same program differ by some percent for as long as they live. All
+ * but the one that works are stopped meanwhile.
  */
-const httpRounds = async (
+const inProcesses = async (
   house: BenchHouse,
-  tenant: BenchTenant,
+  name: "svc-http" | "svc-worker",
   variants: readonly Variant[],
   { starts, turns }: { readonly starts: number; readonly turns: number },
+  work: Work,
 ): Promise<readonly Round[]> => {
-  const { rows } = await house.sql.query<{ id: string }>("select id from svc.webhooks where url like '%/traces'")
   const found: Round[] = []
-  let authorization: string | undefined
   for (let begun = 0; begun < starts; begun += 1) {
-    const running = new Map<Variant, Awaited<ReturnType<typeof start>>>()
-    for (const variant of inTurn(variants, begun)) running.set(variant, await start(house, variant, "svc-http"))
-    authorization ??= `Bearer ${await tenant.accessToken(running.get(variants[0]!)!.origin)}`
-    const headers = [{ authorization }]
-    const call = (variant: Variant, seconds: number) => {
+    const running: Running = new Map(
+      await Promise.all(variants.map(async (each) => [each, await start(house, each, name)] as const)),
+    )
+    const alone = async (variant: Variant, times: number): Promise<number> => {
       const { child, origin } = running.get(variant)!
-      const calls = { callers: 8, seconds, warmUpSeconds: 0, headers, url: `${origin}/Webhooks/${rows[0]!.id}` }
-      return microsEach(child, async () => (await makeCalls({ ...calls, method: "GET" })).perSecond * seconds)
+      child.kill("SIGCONT")
+      // Timers that are overdue fire first.
+      await pause(50)
+      const micros = await microsEach(child, async () => {
+        let done = 0
+        for (let time = 0; time < times; time += 1) done += await work(origin)
+        return done
+      })
+      child.kill("SIGSTOP")
+      return Math.round(micros * 10) / 10
     }
-    for (const variant of variants) await call(variant, 3)
+    for (const { child } of running.values()) child.kill("SIGSTOP")
+    for (const variant of variants) await alone(variant, warmUp)
     for (let turn = 0; turn < turns; turn += 1) {
       const each: Record<string, number> = {}
-      for (const variant of inTurn(variants, turn)) each[variant.name] = await call(variant, 1)
-      process.stderr.write(`http ${JSON.stringify(each)}\n`)
+      for (let index = 0; index < variants.length; index += 1) {
+        const variant = variants[(index + turn) % variants.length]!
+        each[variant.name] = await alone(variant, 1)
+      }
       found.push(each)
     }
+    process.stderr.write(`${name} ${JSON.stringify(found.slice(-3))}\n`)
+    for (const { child } of running.values()) child.kill("SIGCONT")
     for (const { child } of running.values()) await stopProcess(child)
   }
   return found
 }
 
-/** Rounds of a new worker of each variant, after the first third of its deliveries. */
-const deliverRounds = async (
-  house: BenchHouse,
-  variants: readonly Variant[],
-  { starts, deliveries }: { readonly starts: number; readonly deliveries: number },
-): Promise<readonly Round[]> => {
-  const undelivered = () => house.countDeliveries("state <> 'Delivered'")
-  const deliver = async (count: number) => {
-    for (let left = Math.ceil(count / webhooks); left > 0; left -= 20) await house.raise(Math.min(left, 20))
-    await until(undelivered, (left) => left === 0)
-    return count
-  }
-  const found: Round[] = []
-  for (let round = 0; round < starts; round += 1) {
-    const each: Record<string, number> = {}
-    for (const variant of inTurn(variants, round)) {
-      const { child } = await start(house, variant, "svc-worker")
-      await deliver(deliveries / 2)
-      each[variant.name] = await microsEach(child, () => deliver(deliveries))
-      await stopProcess(child)
+const callers = 8
+
+/** Asks HTTP `requests` times for one webhook. */
+const requestsOf = async (house: BenchHouse, tenant: BenchTenant, requests: number): Promise<Work> => {
+  const { rows } = await house.sql.query<{ id: string }>("select id from svc.webhooks where url like '%/traces'")
+  let authorization: string | undefined
+  return async (origin) => {
+    authorization ??= `Bearer ${await tenant.accessToken(origin)}`
+    const headers = { authorization }
+    const dispatcher = new Agent({ connections: callers, pipelining: 1 })
+    let left = requests
+    const caller = async () => {
+      while (left > 0) {
+        left -= 1
+        const { statusCode, body } = await request(`${origin}/Webhooks/${rows[0]!.id}`, { headers, dispatcher })
+        await body.dump()
+        if (statusCode !== 200) throw new Error(`a webhook was answered with ${statusCode}`)
+      }
     }
-    process.stderr.write(`deliver ${JSON.stringify(each)}\n`)
-    found.push(each)
+    await Promise.all(Array.from({ length: callers }, caller))
+    await dispatcher.close()
+    return requests
   }
-  return found
 }
+
+/** Raises events, and waits until all their deliveries are made. */
+const deliveriesOf =
+  (house: BenchHouse, deliveries: number): Work =>
+  async () => {
+    for (let left = Math.ceil(deliveries / webhooks); left > 0; left -= 20) await house.raise(Math.min(left, 20))
+    await until(
+      () => house.countDeliveries("state <> 'Delivered'"),
+      (left) => left === 0,
+    )
+    return deliveries
+  }
 
 const toThousandths = (value: number) => Math.round(value * 1000) / 1000
 
-/** The median of the rounds' ratios of two variants, and the quartiles. */
-const ratioOf = (rounds: readonly Round[], name: string, to: string) => {
-  const ratios = rounds.map((round) => round[name]! / round[to]!).sort((a, b) => a - b)
-  const at = (share: number) => toThousandths(ratios[Math.floor((ratios.length - 1) * share)]!)
-  return { median: at(0.5), quartiles: [at(0.25), at(0.75)] }
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+
+/**
+ * Two variants compared: the median of the rounds' ratios with its quartiles, and the ratio of the rounds that other work
+ * of the machine disturbed least, the cheapest tenth of each.
+ */
+const compare = (rounds: readonly Round[], name: string, to: string) => {
+  const ratios = ascending(rounds.map((round) => round[name]! / round[to]!))
+  const undisturbed = (of: string) => at(ascending(rounds.map((round) => round[of]!)), 0.1)
+  return {
+    median: toThousandths(at(ratios, 0.5)),
+    quartiles: [0.25, 0.75].map((share) => toThousandths(at(ratios, share))),
+    undisturbed: toThousandths(undisturbed(name) / undisturbed(to)),
+  }
 }
 
 /**
- * The processor time that traces cost: of HTTP for each request, and of the worker for each delivery. Variants of one
- * database take turns: traces off, off in a second process, which shows how much two equal ones differ, traces on with
- * one in a hundred sent, and with `--without <commit or folder>` a version without the seams.
+ * The processor time that traces cost: of HTTP for each request, and of the worker for each delivery. Variants of
+ * one database take turns: traces off, off in a second process, which shows how much two equal ones differ, traces on
+ * with one in a hundred sent, and with `--without <commit or folder>` a version without the seams.
  */
 export const tracesBench = async (args: readonly string[]): Promise<object> => {
   const { values } = parseArgs({
@@ -137,16 +175,12 @@ export const tracesBench = async (args: readonly string[]): Promise<object> => {
     options: {
       without: { type: "string" },
       only: { type: "string" },
-      starts: { type: "string", default: "8" },
-      turns: { type: "string", default: "6" },
-      deliveries: { type: "string", default: "12000" },
+      starts: { type: "string", default: "6" },
+      turns: { type: "string", default: "40" },
     },
   })
-  const [starts, turns, deliveries] = [values.starts, values.turns, values.deliveries].map(Number) as [
-    number,
-    number,
-    number,
-  ]
+  const [starts, turns] = [Number(values.starts), Number(values.turns)]
+  const often = { starts, turns }
   const folder = openTemporaryFolder()
   const collector = await startReceiver({
     respond: () => ({ headers: { "content-type": "application/json" }, body: "{}" }),
@@ -168,22 +202,43 @@ export const tracesBench = async (args: readonly string[]): Promise<object> => {
       const tenant = await house.openTenant("Traces")
       await tenant.registerWebhook("/traces")
       return {
-        ...(values.only === "deliver" ? {} : { http: await httpRounds(house, tenant, variants, { starts, turns }) }),
-        ...(values.only === "http" ? {} : { deliver: await deliverRounds(house, variants, { starts, deliveries }) }),
+        ...(values.only === "deliver"
+          ? {}
+          : {
+              http: await inProcesses(
+                house,
+                "svc-http",
+                variants,
+                often,
+                await requestsOf(house, tenant, requestsInRound),
+              ),
+            }),
+        ...(values.only === "http"
+          ? {}
+          : {
+              deliver: await inProcesses(house, "svc-worker", variants, often, deliveriesOf(house, deliveriesInRound)),
+            }),
       } satisfies Partial<Record<Kind, readonly Round[]>>
     })
     const figures = Object.entries(measured).map(([kind, rounds]) => [
       kind,
       {
-        offAgainToOff: ratioOf(rounds, "offAgain", "off"),
-        onOnePercentToOff: ratioOf(rounds, "onOnePercent", "off"),
-        ...(values.without === undefined ? {} : { offToWithout: ratioOf(rounds, "off", "without") }),
-        microsOff: Math.round(rounds[0]!["off"]!),
+        offAgainToOff: compare(rounds, "offAgain", "off"),
+        onOnePercentToOff: compare(rounds, "onOnePercent", "off"),
+        ...(values.without === undefined ? {} : { offToWithout: compare(rounds, "off", "without") }),
+        microsOff: Math.round(at(ascending(rounds.map((round) => round["off"]!)), 0.5)),
       },
     ])
     return {
       ...Object.fromEntries(figures),
-      conditions: { ...machine(), starts, turns, deliveries, spanRequests: collector.requests.length },
+      conditions: {
+        ...machine(),
+        starts,
+        turns,
+        requestsInRound,
+        deliveriesInRound,
+        spanRequests: collector.requests.length,
+      },
     }
   } finally {
     await collector.close()

@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { atDatabase } from "../support/database/at-database.ts"
@@ -27,7 +28,8 @@ beforeEach(async () => {
 
 describe("health", () => {
   it("is open to everybody, and says that the process runs and can work", async () => {
-    expect((await service.anonymous.get("/health/live")).body).toEqual({ status: "ok" })
+    const { version } = aboutRelease()
+    expect((await service.anonymous.get("/health/live")).body).toEqual({ status: "ok", version })
     const { status, body } = await service.anonymous.get("/health/ready", { "x-forwarded-for": "8.8.8.8" })
     expect([status, body]).toEqual([200, { status: "ok", checks: { database: "ok", process: "ok" } }])
   })

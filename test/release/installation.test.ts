@@ -86,6 +86,14 @@ describe("an installation without the repository", () => {
     const names = readdirSync(tree, { recursive: true, encoding: "utf8" })
     for (const name of ["compose/compose.yaml", "kubernetes/base/http.yaml", "systemd/svc-http.service"])
       expect(names).toContain(`share/deploy/${name}`)
+    const manual = readFileSync(path.join(tree, "share/man/man1/svc.1"), "utf8")
+    for (const command of ["doctor", "tenants create", "accounts list"]) expect(manual).toContain(`\n.SS ${command}\n`)
+    expect(manual).not.toMatch(/npm/u)
+    expect(readFileSync(path.join(tree, "share/man/man8/svc-worker.8"), "utf8")).toContain("\n.B SVC_WORKER_PORT\n")
+    for (const shell of ["svc.bash", "_svc", "svc.fish"])
+      expect(readFileSync(path.join(tree, "share/completions", shell), "utf8")).toContain("'tenants create'")
+    const described = readFileSync(path.join(tree, "share/openapi/openapi.json"), "utf8")
+    expect(JSON.parse(described)).toHaveProperty(["paths", "/Webhooks/{id}", "get"])
     expect(names.filter((name) => /\.(tsx?|test\..*)$|node_modules/u.test(name))).toEqual([])
     for (const watched of ["alerts/svc.rules.yaml", "alerts/runbooks/down.md", "grafana/overview.json"])
       expect(names).toContain(path.join("share", watched))
@@ -109,7 +117,7 @@ describe("an installation without the repository", () => {
     await withClient(server, (client) => client.query(`create database ${name}`))
     const [receiver, collector] = [await startReceiver(), await startReceiver()]
     try {
-      const port = await freePort()
+      const [port, workerPort] = [await freePort(), await freePort()]
       const env = {
         PATH: process.env["PATH"],
         DATABASE_URL: atDatabase(server, name),
@@ -118,6 +126,7 @@ describe("an installation without the repository", () => {
         SVC_HOST: "127.0.0.1",
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
         PORT: String(port),
+        SVC_WORKER_PORT: String(workerPort),
       }
       await svc(env, "migrate")
       await svc(env, "doctor")
@@ -130,6 +139,10 @@ describe("an installation without the repository", () => {
       const http = await start("svc-http", env, /http is ready/u)
       const origin = `http://127.0.0.1:${port}`
       for (const { said } of [worker, http]) expect(said()).toMatch(/"version":"1\.2\.3-rc\.4","revision":"f00d"/u)
+      for (const each of [port, workerPort]) {
+        const life: unknown = await (await fetch(`http://127.0.0.1:${each}/health/live`)).json()
+        expect(life).toEqual({ status: "ok", version: "1.2.3-rc.4" })
+      }
       const json = { "content-type": "application/json" }
       const signedIn = await fetch(`${origin}/auth/v2/token`, { method: "POST", headers: json, body: credentials })
       const { access_token: token } = (await signedIn.json()) as { access_token: string }

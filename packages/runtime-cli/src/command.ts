@@ -105,10 +105,10 @@ export const command = (name: string, summary: string, { details, examples, sett
   if (details !== undefined) made.description(`${summary}.\n\n${details}`)
   return made
     .option("--json", "print one JSON document and nothing else on standard output")
-    .addHelpText("after", () =>
+    .addHelpText("after", ({ command: at }) =>
       [
         ["Examples:", ...examples.map((line) => `  ${runLine} ${line}`)],
-        ...(settings === undefined ? [] : [["Settings:", ...twoColumns(settings)]]),
+        ...(settings === undefined ? [] : [["Settings:", ...twoColumns(settings, at)]]),
       ]
         .map((lines) => `\n${lines.join("\n")}`)
         .join("\n"),
@@ -122,10 +122,10 @@ export const group = (name: string, summary: string, commands: readonly Command[
   return made
 }
 
-/** Terms and their explanations, in the layout of commander's own lists. */
-export const twoColumns = (rows: Readonly<Record<string, string>>): readonly string[] => {
+/** Terms and their explanations, in the layout of commander's own lists for the help of a command. */
+export const twoColumns = (rows: Readonly<Record<string, string>>, at: Command): readonly string[] => {
   const help = new Help()
-  help.helpWidth = process.stdout.columns ?? 80
+  help.helpWidth = at.configureOutput().getOutHelpWidth?.() ?? 80
   const width = Math.max(...Object.keys(rows).map((name) => name.length))
   return Object.entries(rows).map(([name, text]) => help.formatItem(name, width, text, help))
 }

@@ -11,7 +11,7 @@ export const makeRoot = (): Command =>
     .version(aboutRelease().version)
     .option("--profile <name>", "work at the service of this profile, as `svc profiles list` shows it")
     .option("--local", "work on the database, although a service is chosen")
-    .addHelpText("after", () =>
+    .addHelpText("after", ({ command }) =>
       [
         `\nRun it as: ${runLine} <command>`,
         "\nExamples:",
@@ -26,21 +26,27 @@ export const makeRoot = (): Command =>
         "\nevents, invoices, products, subscriptions and webhooks have other commands at a service than beside the database:",
         "`svc login`, --profile or SVC_URL choose a service, DATABASE_URL or --local the database.",
         "\nSettings:",
-        ...twoColumns({
-          SVC_URL: "the address of the service to work at, without a profile",
-          SVC_TOKEN: "an access token for SVC_URL; or SVC_CLIENT_ID and SVC_CLIENT_SECRET of a personal token",
-          SVC_PROFILE: "the name of a profile, as --profile",
-          DATABASE_URL: "the database to work on; without it the embedded one",
-          SVC_LOG_LEVEL: "debug shows where an error comes from",
-        }),
+        ...twoColumns(
+          {
+            SVC_URL: "the address of the service to work at, without a profile",
+            SVC_TOKEN: "an access token for SVC_URL; or SVC_CLIENT_ID and SVC_CLIENT_SECRET of a personal token",
+            SVC_PROFILE: "the name of a profile, as --profile",
+            DATABASE_URL: "the database to work on; without it the embedded one",
+            SVC_LOG_LEVEL: "debug shows where an error comes from",
+          },
+          command,
+        ),
         "\nExit codes:",
-        ...twoColumns({
-          "0": "done",
-          "1": "the command failed, or found something wrong",
-          "64": "the command line is wrong",
-          "70": "svc itself has a defect",
-          "130": "stopped by a signal",
-        }),
+        ...twoColumns(
+          {
+            "0": "done",
+            "1": "the command failed, or found something wrong",
+            "64": "the command line is wrong",
+            "70": "svc itself has a defect",
+            "130": "stopped by a signal",
+          },
+          command,
+        ),
       ].join("\n"),
     )
 

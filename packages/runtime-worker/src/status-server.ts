@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import { checkReadiness } from "@svc/adapters/postgres/base/readiness"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Db } from "@svc/adapters/postgres/base/database"
@@ -13,9 +14,10 @@ export const startStatusServer = async (
   host = "127.0.0.1",
 ): Promise<Server | undefined> => {
   if (port === undefined) return undefined
+  const life = JSON.stringify({ status: "ok", version: aboutRelease().version })
 
   const answer = async (path: string): Promise<readonly [number, string, string]> => {
-    if (path === "/health/live") return [200, "application/json", `{"status":"ok"}`]
+    if (path === "/health/live") return [200, "application/json", life]
     if (path === "/health/ready") {
       const { ready, checks } = await checkReadiness(db, () => false)
       return [ready ? 200 : 503, "application/json", JSON.stringify({ status: ready ? "ok" : "unavailable", checks })]

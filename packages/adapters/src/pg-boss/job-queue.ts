@@ -66,8 +66,6 @@ export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
       const { db = boss.getDb() } = options
       await db.executeSql(hasten, [name, key, startAfter ?? null, notifyChannel])
     }
-    return withTraceparent((traceparent) =>
-      inTransaction("JobQueue", (options) => send(traceparent, options)),
-    )
+    return withTraceparent((traceparent) => inTransaction("JobQueue", (options) => send(traceparent, options)))
   },
 })

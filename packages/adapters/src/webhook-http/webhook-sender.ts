@@ -57,9 +57,7 @@ const targetOf = (text: string, rules: AddressRules): Target => {
 /** Makes work once the client is loaded, with the span of the fiber. */
 const withClient = <A>(make: (span: Span | undefined) => Effect.Effect<A>): Effect.Effect<A> =>
   Effect.suspend(() =>
-    isUndiciLoaded()
-      ? withCurrentSpan(make)
-      : Effect.flatMap(Effect.promise(loadUndici), () => withCurrentSpan(make)),
+    isUndiciLoaded() ? withCurrentSpan(make) : Effect.flatMap(Effect.promise(loadUndici), () => withCurrentSpan(make)),
   )
 
 /** An attempt as its span shows it: the host, never the path, which may hold a secret. */

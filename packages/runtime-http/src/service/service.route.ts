@@ -1,3 +1,4 @@
+import { aboutRelease } from "@svc/adapters/installation/assets"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
@@ -10,7 +11,11 @@ import { type AnyOperation, openOperation } from "../operation.ts"
 import { closed } from "../shapes.ts"
 
 const tag = "Service"
-const Health = closed({ status: Type.String(), checks: Type.Optional(Type.Record(Type.String(), Type.String())) })
+const Health = closed({
+  status: Type.String(),
+  version: Type.Optional(Type.String({ description: "Version of svc" })),
+  checks: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
 
 export interface ServiceParts {
   readonly db: Db
@@ -45,7 +50,7 @@ export const serviceOperations = ({
       summary: "The process runs",
       bodyType: "none",
       answers: { 200: { description: "It does", schema: Health } },
-      handle: () => Effect.succeed({ status: 200, body: { status: "ok" } }),
+      handle: () => Effect.succeed({ status: 200, body: { status: "ok", version: aboutRelease().version } }),
     }),
     openOperation({
       open: true,
