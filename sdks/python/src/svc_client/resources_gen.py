@@ -35,7 +35,7 @@ class AccountingPeriods:
     ) -> Items[T.AccountingPeriod]:
         """Get accounting periods
 
-        `filter`: OData 2 `$filter` of these fields: `description`, `fiscalYear`, `fiscalPeriod`, `fiscalQuarter`, `calendarYear`, `calendarMonth`, `startDate`, `endDate`, `status`
+        `filter`: OData 2 `$filter` of: `description`, `fiscalYear`, `fiscalPeriod`, `fiscalQuarter`, `calendarYear`, `calendarMonth`, `startDate`, `endDate`, `status`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -113,7 +113,7 @@ class Accounts:
     ) -> Items[T.Account]:
         """Get accounts
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -177,7 +177,7 @@ class Accounts:
     ) -> Items[T.Subscription]:
         """Get the subscriptions of an account
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -205,7 +205,7 @@ class Accounts:
     ) -> Items[T.SalesOrder]:
         """Get the sales orders of an account
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -242,7 +242,7 @@ class Accounts:
     ) -> Items[T.Invoice]:
         """Get the invoices of an account
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -312,7 +312,7 @@ class Bookings:
     ) -> Items[T.Booking]:
         """Get bookings
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `order/id`, `order/orderNumber`, `bookingType`, `accountCategory`, `changeType`, `classification/classificationType`, `effectiveDate`, `currency`, `cmrr/amount`, `created`, `modified`, `bookingLines/charge/id`, `bookingLines/charge/chargeNumber`
+        `filter`: OData 2 `$filter` of: `id`, `order/id`, `order/orderNumber`, `bookingType`, `accountCategory`, `changeType`, `classification/classificationType`, `effectiveDate`, `currency`, `cmrr/amount`, `created`, `modified`, `bookingLines/charge/id`, `bookingLines/charge/chargeNumber`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -502,7 +502,7 @@ class Countries:
     ) -> Items[T.Country]:
         """Get countries
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `twoAlphaCode`, `threeAlphaCode`, `active`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `twoAlphaCode`, `threeAlphaCode`, `active`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -543,7 +543,7 @@ class Currencies:
     ) -> Items[T.Currency]:
         """Get currencies
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `description`
+        `filter`: OData 2 `$filter` of: `id`, `code`, `description`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -609,7 +609,7 @@ class CustomFields:
     ) -> Items[T.CustomFieldConfiguration]:
         """Get custom fields
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `key`, `name`, `entity`, `fieldType`, `defaultValue`
+        `filter`: OData 2 `$filter` of: `id`, `key`, `name`, `entity`, `fieldType`, `defaultValue`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -690,7 +690,7 @@ class DocumentTemplates:
     ) -> Items[T.DocumentTemplate]:
         """Get document templates
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `description`, `documentType`
+        `filter`: OData 2 `$filter` of: `id`, `description`, `documentType`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -873,7 +873,7 @@ class ExchangeRates:
     ) -> Items[T.ExchangeRateResponse]:
         """Get exchange rates
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `fromCurrency`, `toCurrency`, `rate`, `effectiveFromDate`, `effectiveToDate`, `source`
+        `filter`: OData 2 `$filter` of: `id`, `fromCurrency`, `toCurrency`, `rate`, `effectiveFromDate`, `effectiveToDate`, `source`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -979,7 +979,7 @@ class FinancialAccounts:
     ) -> Items[T.FinancialAccount]:
         """Get the chart of accounts
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `name`, `description`, `externalERPId`, `externalCRMId`
+        `filter`: OData 2 `$filter` of: `id`, `code`, `name`, `description`, `externalERPId`, `externalCRMId`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1051,7 +1051,7 @@ class InvoiceBatchGroups:
     ) -> Items[T.InvoiceBatchGroup]:
         """Get invoice batch groups
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `code`, `description`
+        `filter`: OData 2 `$filter` of: `id`, `code`, `description`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1102,7 +1102,7 @@ class InvoiceBatches:
     ) -> Items[T.InvoiceBatch]:
         """Get invoice batches
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `batchNumber`, `targetDate`, `invoiceDate`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `batchNumber`, `targetDate`, `invoiceDate`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1148,7 +1148,7 @@ class InvoiceBatches:
     ) -> Items[T.InvoiceBatchLog]:
         """Get the log of an invoice batch
 
-        `filter`: OData 2 `$filter` of these fields: `entityId`, `entityName`, `reference`, `errorMessage`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `entityId`, `entityName`, `reference`, `errorMessage`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1255,7 +1255,7 @@ class Invoices:
     ) -> Items[T.InvoiceAttachment]:
         """Get the attachments of an invoice
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `contentType`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `contentType`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1285,7 +1285,7 @@ class Invoices:
     ) -> Items[T.InvoiceAttachment]:
         """Get the PDFs of posted invoices
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `name`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceId`, `name`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1396,7 +1396,7 @@ class Invoices:
     ) -> Items[T.Invoice]:
         """Get invoices
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1575,7 +1575,7 @@ class Invoices:
     ) -> Items[T.InvoiceLine]:
         """Get invoice lines by charge type
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1599,7 +1599,7 @@ class Invoices:
     ) -> Items[T.Invoice]:
         """Get the invoice of usage
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1625,7 +1625,7 @@ class Invoices:
     ) -> Items[T.InvoiceLine]:
         """Get the invoice line of usage
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
+        `filter`: OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1656,7 +1656,7 @@ class Journals:
     ) -> Items[T.Journal]:
         """Get journals
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`, `vouchers/invoiceId`, `vouchers/invoiceNumber`, `vouchers/paymentId`
+        `filter`: OData 2 `$filter` of: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`, `vouchers/invoiceId`, `vouchers/invoiceNumber`, `vouchers/paymentId`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1687,7 +1687,7 @@ class Journals:
     ) -> Items[T.JournalDetails]:
         """Get journals without their vouchers
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `journalNumber`, `journalType`, `externalERPId`, `postedDate`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1743,7 +1743,7 @@ class Journals:
     ) -> Items[T.AccountingTransaction]:
         """Get accounting transactions of a fiscal year
 
-        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1772,7 +1772,7 @@ class Journals:
     ) -> Items[T.AccountingTransaction]:
         """Get accounting transactions of a period of a fiscal year
 
-        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1801,7 +1801,7 @@ class Journals:
     ) -> Items[T.AccountingTransaction]:
         """Get accounting transactions of a quarter of a fiscal year
 
-        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1830,7 +1830,7 @@ class Journals:
     ) -> Items[T.AccountingTransaction]:
         """Get accounting transactions of a fiscal year and a financial account
 
-        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1858,7 +1858,7 @@ class Journals:
     ) -> Items[T.AccountingTransaction]:
         """Get accounting transactions of a journal
 
-        `filter`: OData 2 `$filter` of these fields: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `transactionNumber`, `effectiveDate`, `source`, `orderChargeNumber`, `orderChargeId`, `revenueScheduleItemId`, `invoiceId`, `invoiceLineId`, `invoiceAccountId`, `paymentId`, `paymentSettlementId`, `journalId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1888,7 +1888,7 @@ class LegalEntities:
     ) -> Items[T.LegalEntity]:
         """Get the legal entities
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `baseCurrency`, `organizationNumber`, `taxRegistrationNumber`, `nationalEInvoice`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `baseCurrency`, `organizationNumber`, `taxRegistrationNumber`, `nationalEInvoice`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1962,7 +1962,7 @@ class Measurements:
     ) -> Items[T.Measurement]:
         """Get measurements
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `tag`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `tag`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2278,7 +2278,7 @@ class Orders:
     ) -> Items[T.OrderProductCharge]:
         """Get the charges of an order
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2306,7 +2306,7 @@ class Orders:
     ) -> Items[T.OrderProductCharge]:
         """Get the charges of a product of an order
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2366,7 +2366,7 @@ class PaymentMethods:
     ) -> Items[T.PaymentMethod]:
         """Get payment methods
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`
+        `filter`: OData 2 `$filter` of: `id`, `name`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2416,7 +2416,7 @@ class PaymentTerms:
     ) -> Items[T.PaymentTerm]:
         """Get payment terms
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `termType`, `days`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `description`, `termType`, `days`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2466,7 +2466,7 @@ class Payments:
     ) -> Items[T.Payment]:
         """Get payments
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `paymentDate`, `postedDate`, `reference`, `payerName`, `description`, `externalBankId`, `amount/amount`, `amount/currencyCode`, `isFullyAllocated`, `paymentMethodName`, `paymentBatchId`, `paymentBatchNumber`, `created`, `modified`, `paymentSettlements/invoice/id`, `paymentSettlements/invoice/invoiceNumber`
+        `filter`: OData 2 `$filter` of: `id`, `paymentDate`, `postedDate`, `reference`, `payerName`, `description`, `externalBankId`, `amount/amount`, `amount/currencyCode`, `isFullyAllocated`, `paymentMethodName`, `paymentBatchId`, `paymentBatchNumber`, `created`, `modified`, `paymentSettlements/invoice/id`, `paymentSettlements/invoice/invoiceNumber`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2683,7 +2683,7 @@ class Products:
     ) -> Items[T.Product]:
         """Get products
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `productType`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalERPId`, `externalCRMId`, `created`, `modified`, `chargePlans/id`, `chargePlans/chargePlanNumber`, `chargePlans/name`, `chargePlans/charges/id`, `chargePlans/charges/chargeNumber`, `chargePlans/charges/name`, `chargePlans/charges/chargeType`, `chargePlans/charges/model`, `chargePlans/charges/externalERPId`, `chargePlans/charges/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `productNumber`, `name`, `productType`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalERPId`, `externalCRMId`, `created`, `modified`, `chargePlans/id`, `chargePlans/chargePlanNumber`, `chargePlans/name`, `chargePlans/charges/id`, `chargePlans/charges/chargeNumber`, `chargePlans/charges/name`, `chargePlans/charges/chargeType`, `chargePlans/charges/model`, `chargePlans/charges/externalERPId`, `chargePlans/charges/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2717,7 +2717,7 @@ class Products:
     ) -> Items[T.Feature]:
         """Get product features
 
-        `filter`: OData 2 `$filter` of these fields: `code`, `description`
+        `filter`: OData 2 `$filter` of: `code`, `description`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2814,7 +2814,7 @@ class Quotes:
     ) -> Items[T.Quote]:
         """Get quotes
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `number`, `version`, `status`, `quoteType`, `orderType`, `termType`, `customer/id`, `customer/accountNumber`, `customer/name`, `invoiceCustomer/id`, `currency`, `quoteDate`, `validToDate`, `description`, `yourReference`, `ourReference`, `effectiveStartDate`, `created`, `modified`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `number`, `version`, `status`, `quoteType`, `orderType`, `termType`, `customer/id`, `customer/accountNumber`, `customer/name`, `invoiceCustomer/id`, `currency`, `quoteDate`, `validToDate`, `description`, `yourReference`, `ourReference`, `effectiveStartDate`, `created`, `modified`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2917,7 +2917,7 @@ class Reports:
     ) -> Items[T.ReportResponse]:
         """Get reports
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `entityName`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `description`, `entityName`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2953,7 +2953,7 @@ class Reports:
     ) -> Items[T.StringObjectDictionary]:
         """Get the rows of a report
 
-        `filter`: OData 2 `$filter` of these fields: those of the items
+        `filter`: OData 2 `$filter` of: the fields of the items
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2992,7 +2992,7 @@ class Revenue:
     ) -> Items[T.RevenueScheduleItem]:
         """Get revenue schedule by invoice line id
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3020,7 +3020,7 @@ class Revenue:
     ) -> Items[T.RevenueScheduleItem]:
         """Get revenue schedule by charge number
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
+        `filter`: OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3063,7 +3063,7 @@ class RevenueRecognitionRules:
     ) -> Items[T.RevenueRecognitionRule]:
         """Get revenue recognition rules
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `distribution`, `upfrontPercent`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `distribution`, `upfrontPercent`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3113,7 +3113,7 @@ class SalesOrders:
     ) -> Items[T.SalesOrder]:
         """Get sales orders
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3208,7 +3208,7 @@ class SimpleProducts:
     ) -> Items[T.SimpleProduct]:
         """Get simple products
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `productNumber`, `name`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `productNumber`, `name`, `category`, `activationDate`, `endOfNewSalesDate`, `endOfRenewalDate`, `endOfLifeDate`, `externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3249,7 +3249,7 @@ class Subscriptions:
     ) -> Items[T.Subscription]:
         """Get subscriptions
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3536,7 +3536,7 @@ class TaxTemplates:
     ) -> Items[T.TaxTemplate]:
         """Get tax templates
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`, `effectiveFrom`, `effectiveTo`, `created`, `modified`, `details/tax1`, `details/taxCategory/externalCode`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `description`, `effectiveFrom`, `effectiveTo`, `created`, `modified`, `details/tax1`, `details/taxCategory/externalCode`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3586,7 +3586,7 @@ class UnitsOfMeasure:
     ) -> Items[T.UnitOfMeasure]:
         """Get units of measurement
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `unitCode`, `name`, `displayName`
+        `filter`: OData 2 `$filter` of: `id`, `unitCode`, `name`, `displayName`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3627,7 +3627,7 @@ class Usage:
     ) -> Items[T.Usage]:
         """Get usage
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `toDate`, `unit`, `description`, `source`, `processed`, `ratedPrice`, `customFields/key`
+        `filter`: OData 2 `$filter` of: `id`, `account/id`, `account/accountNumber`, `account/name`, `order/orderNumber`, `product/id`, `charge/chargeNumber`, `fromDate`, `quantity`, `importDate`, `created`, `modified`, `toDate`, `unit`, `description`, `source`, `processed`, `ratedPrice`, `customFields/key`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3701,7 +3701,7 @@ class Users:
     ) -> Items[T.RoleWithPermissionsResponse]:
         """Get the roles
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `name`, `description`
+        `filter`: OData 2 `$filter` of: `id`, `name`, `description`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3731,7 +3731,7 @@ class Users:
     ) -> Items[T.UserWithRolesResponse]:
         """Get the users
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
+        `filter`: OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3763,7 +3763,7 @@ class Users:
     ) -> Items[T.UserWithRolesResponse]:
         """Get the users of a role
 
-        `filter`: OData 2 `$filter` of these fields: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
+        `filter`: OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 

@@ -428,7 +428,7 @@ class CalculateOrderMetricsChargeDetailsRequest(TypedDict):
     lineDiscountPercent: NotRequired[Decimal | int | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """True when the tier has no upper limit, which only the last tier may have"""
+    """No upper limit, which only the last tier may have"""
     priceBase: NotRequired[PriceBase | None]
 
 
@@ -544,7 +544,7 @@ class ChangeOrderProductChargeDetailsRequest(TypedDict):
     """If given, must be the end of the tier before"""
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """True when the tier has no upper limit, which only the last tier may have"""
+    """No upper limit, which only the last tier may have"""
 
 
 class ChangeOrderProductChargeRequest(TypedDict):
@@ -634,7 +634,7 @@ class ChangeSubscriptionRequest(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own"""
+    """Use the group of the invoiced account. Default: true, unless it has its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -664,26 +664,30 @@ class ChangeWebhookSettingsRequest(TypedDict):
     """Null gives all members their defaults"""
     retries: NotRequired[ChangeWebhookSettingsRequestRetries | None]
     """Null gives all members their defaults"""
+    headers: NotRequired[Sequence[WebhookHeader] | None]
+    """Headers beside those of the service. A change gives all of them"""
+    authentication: NotRequired[WebhookAuthentication | None]
+    """Tells the receiver who sends, in `authorization`"""
 
 
 class ChangeWebhookSettingsRequestPayload(TypedDict):
     form: NotRequired[WebhookPayloadForm | None]
-    """`Thin`: `Data` holds only the id, number and account of the resource and the addresses of it and of the data"""
+    """See WebhookPayload"""
     maxBodyBytes: NotRequired[int | None]
-    """A larger body is sent without data; null sets no limit"""
+    """See WebhookPayload"""
     after413: NotRequired[After413 | None]
-    """`Thin`: a delivery that the receiver answers 413 is sent without data from the next attempt on"""
+    """See WebhookPayload"""
 
 
 class ChangeWebhookSettingsRequestRetries(TypedDict):
     gone: NotRequired[WebhookRetriesGone | None]
-    """`Disable`: a second 410, ten minutes or more after the first and without a success between, disables the webhook. `Retry`: 410 is a failure like others"""
+    """See WebhookRetries"""
     schedule: NotRequired[Sequence[int] | None]
-    """Seconds from the end of an attempt to the next one, 14 days in all at most. Null is the schedule of the service"""
+    """See WebhookRetries"""
     quickRepeat: NotRequired[bool | None]
-    """Whether a first attempt without a connection, or with 502, 503 or 504 and no `Retry-After`, is repeated after 20 to 30 seconds as well"""
+    """See WebhookRetries"""
     retryAfter: NotRequired[RetryAfter | None]
-    """`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing"""
+    """See WebhookRetries"""
 
 
 class Charge(TypedDict):
@@ -2993,7 +2997,7 @@ class OrderProductChargeDetailsCreate(TypedDict):
     """If given, must be the end of the tier before"""
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """True when the tier has no upper limit, which only the last tier may have"""
+    """No upper limit, which only the last tier may have"""
 
 
 class OrderProductChargePage(TypedDict):
@@ -3409,7 +3413,7 @@ class PriceDetailsCreate(TypedDict):
     priceBase: NotRequired[PriceBase | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """True when the tier has no upper limit, which only the last tier may have"""
+    """No upper limit, which only the last tier may have"""
 
 
 class PriceDetailsPatch(TypedDict):
@@ -3423,7 +3427,7 @@ class PriceDetailsPatch(TypedDict):
     priceBase: NotRequired[PriceBase | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """True when the tier has no upper limit, which only the last tier may have"""
+    """No upper limit, which only the last tier may have"""
 
 
 PriceDetailsPatchOperation: TypeAlias = Literal["Change", "Create", "Remove"] | str
@@ -3883,7 +3887,7 @@ class RenewAndChangeSubscriptionRequest(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own"""
+    """Use the group of the invoiced account. Default: true, unless it has its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4162,7 +4166,7 @@ class SalesOrderCreate(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own"""
+    """Use the group of the invoiced account. Default: true, unless it has its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4193,6 +4197,14 @@ class SalesOrderPage(TypedDict):
 
 
 SalesOrderStatus: TypeAlias = Literal["OrderDraft", "Order", "PartiallyDelivered", "Delivered", "Invoiced", "PartiallyPaid", "Paid"] | str
+
+
+class SecretMark(TypedDict):
+    """Stands for a secret value that is not shown; sent back, it keeps the value"""
+    set: Literal[True]
+    """There is a value"""
+    changedAt: NotRequired[str]
+    """The time of its last change"""
 
 
 ServiceGetDescriptionAudience: TypeAlias = Literal["public", "console", "all"] | str
@@ -4424,7 +4436,7 @@ class SubscriptionCreate(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own"""
+    """Use the group of the invoiced account. Default: true, unless it has its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4488,7 +4500,7 @@ class SubscriptionPatch(TypedDict):
     noticePeriod: NotRequired[int | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Whether it uses the group of the invoiced account. Default: true, unless it has a group of its own"""
+    """Use the group of the invoiced account. Default: true, unless it has its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4861,6 +4873,20 @@ class WebhookAttempt(TypedDict):
     durationMs: int
 
 
+class WebhookAuthentication(TypedDict):
+    type: NotRequired[WebhookAuthenticationType]
+    """How the receiver is told"""
+    username: NotRequired[str]
+    """Of `Basic`"""
+    password: NotRequired[str | SecretMark]
+    """Of `Basic`"""
+    token: NotRequired[str | SecretMark]
+    """Of `Bearer`"""
+
+
+WebhookAuthenticationType: TypeAlias = Literal["Basic", "Bearer"] | str
+
+
 class WebhookBody(TypedDict):
     Token: str
     """The token of the webhook"""
@@ -4955,6 +4981,15 @@ class WebhookDeliveryWithAttempts(TypedDict):
     attempts: Sequence[WebhookAttempt]
 
 
+class WebhookHeader(TypedDict):
+    name: str
+    """Unique without regard to case"""
+    value: NotRequired[str | SecretMark]
+    """Left out, it stays"""
+    secret: NotRequired[bool]
+    """True unless given: `value` is never shown"""
+
+
 class WebhookNextAttempt(TypedDict):
     """Absent of attempts that were made before it was recorded"""
     because: WebhookNextAttemptBecause
@@ -5047,6 +5082,10 @@ class WebhookSettings(TypedDict):
     """The number of changes; 0 are the defaults"""
     payload: WebhookPayload
     retries: WebhookRetries
+    headers: Sequence[WebhookHeader]
+    """Headers beside those of the service. A change gives all of them"""
+    authentication: WebhookAuthentication | None
+    """Tells the receiver who sends, in `authorization`"""
 
 
 class WebhookStats(TypedDict):
