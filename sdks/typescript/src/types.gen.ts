@@ -4145,6 +4145,8 @@ export type ServiceGetDescriptionAudience = "public" | "console" | "all" | (stri
 
 export type ServiceGetLivenessResponse = {
   readonly status: string
+  /** Version of svc */
+  readonly version?: string | undefined
   readonly checks?: Readonly<Record<string, unknown>> | undefined
 }
 

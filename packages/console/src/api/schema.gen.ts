@@ -17741,6 +17741,7 @@ export interface components {
         };
         readonly ServiceGetLivenessResponse: {
             readonly status: string;
+            readonly version?: string;
             readonly checks?: {
                 readonly [key: string]: string;
             };

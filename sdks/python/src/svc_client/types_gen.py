@@ -4212,6 +4212,8 @@ ServiceGetDescriptionAudience: TypeAlias = Literal["public", "console", "all"] |
 
 class ServiceGetLivenessResponse(TypedDict):
     status: str
+    version: NotRequired[str]
+    """Version of svc"""
     checks: NotRequired[Mapping[str, Any]]
 
 
