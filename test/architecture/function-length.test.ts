@@ -16,7 +16,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/postgres/invoicing/invoice-store.ts: makePostgresInvoiceStore": 190,
   "packages/adapters/src/postgres/notifications/notification-store.ts: makePostgresNotificationStore": 150,
   "packages/adapters/src/postgres/webhooks/delivery-queue.ts: makePostgresDeliveryQueue": 130,
-  "packages/adapters/src/postgres/webhooks/delivery-store.ts: makePostgresDeliveryStore": 200,
+  "packages/adapters/src/postgres/webhooks/delivery-store.ts: makePostgresDeliveryStore": 180,
   "packages/adapters/src/postgres/webhooks/recovery-store.ts: makePostgresRecoveryStore": 130,
   "packages/console/src/pages/deliveries/delivery-detail.tsx: Shown": 130,
   "packages/console/src/pages/events/events-page.tsx: EventsPage": 150,

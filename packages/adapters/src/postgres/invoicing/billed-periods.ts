@@ -116,8 +116,10 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
       (rows) => rows.map(toPeriod),
     ),
 
-  claim: ({ tenantId }, periods) =>
-    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, ...arraysOf(periods) }))),
+  claim: ({ tenantId }, periods) => {
+    const values = { tenantId, ...arraysOf(periods) }
+    return Effect.asVoid(query(db, port, (q) => insert(q, values)))
+  },
 
   release: ({ tenantId }, invoices) =>
     Effect.map(

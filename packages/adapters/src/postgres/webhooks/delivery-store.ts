@@ -17,8 +17,9 @@ import { firstAttempts } from "./attempt-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
 import { eachTenant } from "../base/each-tenant.ts"
+import { insertDeliveries } from "./insert-deliveries.ts"
 import { makeEnvelopeLoader, readEnvelope } from "./envelope-loader.ts"
-import { inBatches } from "../base/in-batches.ts"
+import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
 import { makeWebhookLoader } from "./webhook-loader.ts"
 import { query } from "../base/transaction.ts"
 import { uuidArray } from "../base/binary-array.ts"
@@ -57,30 +58,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
   return {
     insertAll: (deliveries) =>
-      inBatches(deliveries, (batch) =>
-        Effect.asVoid(
-          query(db, port, (q) =>
-            q
-              .insertInto("webhook_deliveries")
-              .values(
-                batch.map(({ id, webhookId, event, createdAt, eventType, progress }) => ({
-                  tenant_id: event.tenantId,
-                  id,
-                  legal_entity_id: event.legalEntityId,
-                  webhook_id: webhookId,
-                  event_id: event.id,
-                  event_type: eventType,
-                  tag: event.tag,
-                  correlation_id: event.correlationId ?? null,
-                  is_test: event.isTest,
-                  created_at: new Date(createdAt),
-                  ...progressColumns(progress),
-                })),
-              )
-              .execute(),
-          ),
-        ),
-      ),
+      inBatches(deliveries, (some) => Effect.asVoid(query(db, port, (q) => insertDeliveries(q, some))), arrayBatchSize),
 
     lock: Effect.fnUntraced(function* (scope, id) {
       const row = yield* query(db, port, (q) =>
