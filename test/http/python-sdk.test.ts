@@ -127,6 +127,7 @@ describe.skipIf(withoutPython)("the wheel and the service", () => {
           [["Bearer given"], true],
         ],
         broken: [{ id: "1" }, 2, 1],
+        wrong: ["NaN is no number of JSON", 0],
         refused: [["/connect/token"], { Unauthorized: 5 }],
         endless: forms.map(() => expect.stringContaining("no whole answer in 0.2 s")),
       })

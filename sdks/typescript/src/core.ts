@@ -45,6 +45,9 @@ const searchOf = (query: Query = {}): string => {
   return text === "" ? "" : `?${text}`
 }
 
+/** A header has letters of Latin-1 alone, so others are percent-encoded, which the service reads too. */
+const inHeader = (text: string): string => (/^[ -~]*$/.test(text) ? text : encodeURIComponent(text))
+
 /** Makes one attempt of a call. */
 const makeAttempt = (given: SvcOptions) => {
   const base = given.url.replace(/\/+$/, "")
@@ -67,7 +70,7 @@ const makeAttempt = (given: SvcOptions) => {
       headers: {
         accept: "application/json, */*;q=0.5",
         ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}`, "api-version": apiVersion }),
-        ...(bearer === undefined || entity === undefined ? {} : { "legal-entity": entity }),
+        ...(bearer === undefined || entity === undefined ? {} : { "legal-entity": inHeader(entity) }),
         ...(body === undefined ? {} : { "content-type": type }),
         ...(key === undefined ? {} : { "idempotency-key": key }),
         ...(options.ifMatch === undefined ? {} : { "if-match": options.ifMatch }),

@@ -4,6 +4,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
+from decimal import Decimal
 
 import httpx
 
@@ -58,6 +59,16 @@ def broken_answer():
     return [made, len(keys), len(set(keys))]
 
 
+def wrong_body():
+    """The mistake of a body that JSON cannot say, which no attempt sends."""
+    seen = []
+    http = httpx.Client(transport=httpx.MockTransport(lambda request: seen.append(request)))
+    try:
+        Svc(url, token="given", http=http).accounts.create({"name": Decimal("NaN"), "currency": "SEK"})
+    except ValueError as error:
+        return [str(error), len(seen)]
+
+
 async def refused_sign_in():
     """The number of sign-ins that five calls at a time make where the first is refused, and the errors of the calls."""
     asked = []
@@ -97,6 +108,7 @@ print(
         {
             "own": [own_transport(), asyncio.run(own_async_transport())],
             "broken": broken_answer(),
+            "wrong": wrong_body(),
             "refused": asyncio.run(refused_sign_in()),
             "endless": [endless(), asyncio.run(endless_async())],
         }

@@ -24,6 +24,7 @@ from .calls import (
     Page,
     Sent,
     content_of,
+    encode,
     is_running,
     pause_before,
     with_query,
@@ -130,7 +131,7 @@ class AsyncCore:
             try:
                 response = await self._once(method, path, options, sent, key, bearer)
                 content = content_of(response) if response.status_code < 400 else response.text
-            except (httpx.RequestError, ValueError) as cause:
+            except httpx.RequestError as cause:
                 self._tell(method, path, number, None, start)
                 if not may_repeat or number > retries:
                     raise ConnectionFailed(f"{method} {path}: {cause!r}") from cause
@@ -166,7 +167,8 @@ class AsyncCore:
         if bearer is not None:
             headers |= {"authorization": f"Bearer {bearer}", "api-version": API_VERSION}
             entity = options.get("legal_entity", self._legal_entity)
-            headers |= {} if entity is None else {"legal-entity": entity}
+            # A header has ASCII letters alone; the service reads others percent-encoded.
+            headers |= {} if entity is None else {"legal-entity": entity if entity.isascii() else encode(entity)}
         headers |= {} if content is None else {"content-type": sent.media}
         headers |= {} if key is None else {"idempotency-key": key}
         headers |= {"if-match": options["if_match"]} if "if_match" in options else {}

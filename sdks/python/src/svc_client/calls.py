@@ -129,7 +129,12 @@ def content_of(response: httpx.Response) -> Any:
         return response.text
     if not response.content and (kind == "" or "json" in kind):
         return None
-    return read_json(response.content) if "json" in kind else response.content
+    if "json" not in kind:
+        return response.content
+    try:
+        return read_json(response.content)
+    except ValueError as error:
+        raise httpx.DecodingError(f"the answer is not JSON: {error}", request=response.request) from error
 
 
 def is_running(error: SvcError) -> bool:

@@ -26,6 +26,7 @@ from .calls import (
     Page,
     Sent,
     content_of,
+    encode,
     is_running,
     pause_before,
     with_query,
@@ -132,7 +133,7 @@ class Core:
             try:
                 response = self._once(method, path, options, sent, key, bearer)
                 content = content_of(response) if response.status_code < 400 else response.text
-            except (httpx.RequestError, ValueError) as cause:
+            except httpx.RequestError as cause:
                 self._tell(method, path, number, None, start)
                 if not may_repeat or number > retries:
                     raise ConnectionFailed(f"{method} {path}: {cause!r}") from cause
@@ -168,7 +169,8 @@ class Core:
         if bearer is not None:
             headers |= {"authorization": f"Bearer {bearer}", "api-version": API_VERSION}
             entity = options.get("legal_entity", self._legal_entity)
-            headers |= {} if entity is None else {"legal-entity": entity}
+            # A header has ASCII letters alone; the service reads others percent-encoded.
+            headers |= {} if entity is None else {"legal-entity": entity if entity.isascii() else encode(entity)}
         headers |= {} if content is None else {"content-type": sent.media}
         headers |= {} if key is None else {"idempotency-key": key}
         headers |= {"if-match": options["if_match"]} if "if_match" in options else {}
