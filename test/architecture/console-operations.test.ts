@@ -20,15 +20,18 @@ const writes = (): readonly string[] => {
   return found
 }
 
-/** Whether a source contains an operation's path, as a whole or as a template with values in it. */
+/** Whether a source contains an operation's path, as a whole or as a template with values in place of its parameters. */
 const names = (source: string, operation: string): boolean => {
   const templates = source.match(/`(\/[A-Z]|\$\{path\}\/)[^`\s]*`/g) ?? []
   return (
     source.includes(`"${operation}"`) ||
     templates.some((template) => {
       const parts = template.slice(1, -1).split(/\$\{[^}]*\}/)
-      const pattern = parts.map((part) => part.replaceAll(/[{}.*+?^$()|[\]\\]/g, String.raw`\$&`)).join("[^/]+")
-      return new RegExp(`^${pattern.replace(/^\[\^\/\]/, ".")}$`).test(operation)
+      const pattern = parts
+        .map((part) => part.replaceAll(/[{}.*+?^$()|[\]\\]/g, String.raw`\$&`))
+        .join(String.raw`\{\w+\}`)
+      // A value that begins a template is a path of its own, such as that of a reference list.
+      return new RegExp(`^${pattern.replace(/^\\\{\\w\+\\\}/, ".+")}$`).test(operation)
     })
   )
 }

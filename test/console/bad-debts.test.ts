@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { chooseFrom, press } from "../support/console/keyboard.ts"
 import { lookAlso } from "../support/console/look-at.ts"
-import { moreOf } from "../support/console/more-menu.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -60,7 +60,7 @@ test("pays back what a customer paid too much, and sees at either payment what b
   const paid = await payments.paid(invoice, 155)
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/payments/${paid}`)
-  await press(page.getByRole("button", { name: "Pay back…" }))
+  await chooseFromMore(page, "Pay back…")
   const dialog = page.getByRole("dialog", { name: "Pay the rest back" })
   await dialog.getByText("30.00 SEK is left of the payment.").waitFor()
   await dialog.getByLabel("Amount").fill("20")

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { lookAlso, lookAt } from "../support/console/look-at.ts"
+import { chooseFromMore } from "../support/console/more-menu.ts"
 import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { bankFile } from "../support/payments/bank-file.ts"
@@ -39,7 +40,7 @@ test("matches a payment of a bank file with invoices, writes off the rest with a
   await lookAt(page, "payment")
   await page.getByRole("button", { name: "Copy reference" }).click()
   await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toBe(String(first["ocrNumber"]))
-  await page.getByRole("button", { name: "Write off the rest…" }).click()
+  await chooseFromMore(page, "Write off the rest…")
   await page.getByLabel("Why").fill("Rounding of the bank")
   await page.getByRole("button", { name: "Write off", exact: true }).click()
   await page.getByText("Rounding of the bank", { exact: false }).waitFor()

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press } from "../support/console/keyboard.ts"
+import { moreOf } from "../support/console/more-menu.ts"
 import { lookAlso } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
 import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
@@ -132,7 +133,8 @@ test("begins what the address says, and nothing when it is closed", async () => 
   await page.getByText("The payment is posted").waitFor()
   await expect.poll(() => new URL(page.url()).search).toBe("")
   await page.goto(asked)
-  await page.getByRole("button", { name: "Write off the rest…" }).waitFor()
+  await moreOf(page).click()
+  await page.getByRole("menuitem", { name: "Write off the rest…" }).waitFor()
   await expect.poll(() => posting.count()).toBe(0)
 
   const reader = await console.signIn(tenant.tenantId, { permissions: ["payments:read"] })

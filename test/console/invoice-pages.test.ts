@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { press } from "../support/console/keyboard.ts"
 import { lookAlso } from "../support/console/look-at.ts"
-import { chooseFromMore } from "../support/console/more-menu.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import { holdingRows } from "../support/database/holding-rows.ts"
 import { polishEntity } from "../support/e-invoicing/posting.ts"
 import { buyer } from "../support/e-invoicing/ubl-parties.ts"
@@ -87,7 +87,7 @@ test("stops a posting that is under way, and takes what is left another time", a
     await page.getByText(/is stopped: posted invoices stay posted/).waitFor()
     const again = page.getByRole("button", { name: /^Post \d+…$/ })
     await again.waitFor()
-    await expect.poll(() => page.getByRole("button", { name: "Cancel drafts…" }).count()).toBe(0)
+    await expect.poll(() => moreOf(page).count()).toBe(0)
     const left = await drafts()
     expect(left).toBeGreaterThan(0)
     await again.click()
@@ -110,6 +110,9 @@ test("changes the lines of a draft that somebody else changes too, and posts one
   await page.goto(`${entity}/invoices/${id}`)
   await chooseFromMore(page, "Edit draft")
   await page.getByLabel("Your order").fill("PO-4711")
+  await page.getByLabel("Reference number").fill("R-9")
+  await page.getByLabel("Sent by").selectOption("Print")
+  await page.getByLabel("No automatic reminders").check()
   await page.getByLabel("Product of line 1").press("Enter")
   await page.getByLabel("Product of line 2").fill("Setup")
   await page.getByLabel("Price of line 2").fill("-1")
@@ -128,6 +131,9 @@ test("changes the lines of a draft that somebody else changes too, and posts one
   const { description: chargeDescription, ...others } = kept
   expect(saved).toMatchObject({
     totalAmount: 250,
+    referenceNumber: "R-9",
+    invoiceDeliveryMethod: "Print",
+    disableAutomaticInvoiceReminder: true,
     invoiceLines: [
       { productName: "Hosting", chargeDescription, ...others },
       { productName: "Setup", price: 70 },
@@ -176,9 +182,9 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
     .getByRole("term")
     .filter({ hasText: /^Delivered$/ })
     .waitFor()
-  // Properties and activity are side by side where the window is wide enough.
-  const [lines1, related] = [page.getByRole("group", { name: "Lines" }), page.getByRole("region", { name: "Related" })]
-  const isBeside = async () => (await related.boundingBox())!.x > (await lines1.boundingBox())!.x + 100
+  // Lines and properties are side by side where the window is wide enough.
+  const [lines1, facts] = [page.getByRole("group", { name: "Lines" }), page.getByRole("region", { name: "Facts" })]
+  const isBeside = async () => (await facts.boundingBox())!.x > (await lines1.boundingBox())!.x + 100
   await expect.poll(() => isBeside()).toBe(false)
   await page.setViewportSize({ width: 2200, height: 900 })
   await expect.poll(isBeside).toBe(true)
@@ -216,7 +222,10 @@ test("corrects an invoice after seeing the document, and marks the invoice paid 
   await page.getByRole("link", { name: /^J-\d+$/ }).click()
   await page.getByRole("heading", { name: /^Journal J-\d+$/ }).waitFor()
   await page.goBack()
-  await page.getByRole("link", { name: /^\d events$/ }).click()
+  const activity = page.getByRole("region", { name: "Activity" })
+  const told = ["PaymentsPosted", "Settled 175.40 SEK", "InvoicePosted", "Booked"]
+  for (const each of told) await activity.getByRole("listitem").filter({ hasText: each }).first().waitFor()
+  await activity.getByRole("link", { name: "All events" }).click()
   await page.getByRole("row", { name: /InvoicePosted/ }).waitFor()
 })
 

@@ -21,6 +21,8 @@ export const Split = ({ list, detail }: { readonly list: ReactNode; readonly det
 
 export interface DetailProps {
   readonly title: ReactNode
+  /** The customer or the subject, below the title. */
+  readonly about?: string | undefined
   /** The number by which others know the item, for copying. */
   readonly number?: CopyProps | undefined
   readonly state?: ReactNode
@@ -32,7 +34,7 @@ export interface DetailProps {
 }
 
 /** The open item beside a list: its name, state, actions, and a way back, also by Escape. */
-export const Detail = ({ title, number, state, actions, onClose, raw, children }: DetailProps) => {
+export const Detail = ({ title, about, number, state, actions, onClose, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
   const close = useRef(onClose)
   useEffect(() => {
@@ -54,6 +56,7 @@ export const Detail = ({ title, number, state, actions, onClose, raw, children }
           <div className={css.name}>
             <h2>{title}</h2>
             {number === undefined ? null : <CopyButton {...number} />}
+            {about === undefined ? null : <p className={css.about}>{about}</p>}
           </div>
           {state}
           {actions}

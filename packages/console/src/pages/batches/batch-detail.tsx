@@ -1,13 +1,15 @@
 import { Link, useParams } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
+import { Activity } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { ObjectActions } from "../../shell/object-actions.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { useAction } from "../../shell/use-action.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import css from "../../ui/layout.module.css"
 import { Note, Panel, Section } from "../../ui/page.tsx"
@@ -46,11 +48,15 @@ export const BatchDetail = () => {
       raw={summary}
       actions={<BatchActions summary={summary} />}
     >
-      <div className={css.stack}>
-        <div aria-live="polite">
-          {isUnderWay(summary) ? <Progress label={batchStatus[state].word} done={done} of={total ?? done} /> : null}
-          <Note>{words}</Note>
-        </div>
+      <ObjectParts
+        urgent={
+          <div aria-live="polite">
+            {isUnderWay(summary) ? <Progress label={batchStatus[state].word} done={done} of={total ?? done} /> : null}
+            <Note>{words}</Note>
+          </div>
+        }
+        activity={<Activity id={one} />}
+      >
         {filter === undefined ? null : (
           <p>
             The drafts with <code>{filter}</code> that were there when it began.
@@ -73,7 +79,7 @@ export const BatchDetail = () => {
           </Section>
         )}
         <Problems batch={one} key={`${state} ${failed}`} />
-      </div>
+      </ObjectParts>
     </Detail>
   )
 }
@@ -93,14 +99,19 @@ const BatchActions = ({ summary }: { readonly summary: Summary }) => {
   const word = count === 1 ? "invoice" : "invoices"
   return (
     <>
-      <Button look="primary" reason={reason} onClick={() => openDialog("post")}>
-        {count === 0 ? "Post…" : `Post ${numbers.count(count)}…`}
-      </Button>
-      {filter === undefined ? (
-        <Button look="danger" reason={keeps} onClick={() => openDialog("cancel")}>
-          Cancel drafts…
-        </Button>
-      ) : null}
+      <ObjectActions
+        primary={{
+          label: count === 0 ? "Post…" : `Post ${numbers.count(count)}…`,
+          reason,
+          onSelect: () => openDialog("post"),
+        }}
+        menu={{
+          end:
+            filter === undefined
+              ? [{ label: "Cancel drafts…", danger: true, reason: keeps, onSelect: () => openDialog("cancel") }]
+              : [],
+        }}
+      />
       <Confirm
         open={dialog === "post" && reason === undefined}
         onClose={closeDialog}
@@ -139,9 +150,7 @@ const Stop = ({ id, batchNumber }: Summary) => {
   })
   return (
     <>
-      <Button reason={reason} busy={stopping.busy} onClick={stopping.run}>
-        Stop
-      </Button>
+      <ObjectActions primary={{ label: "Stop", reason, busy: stopping.busy, onSelect: stopping.run }} />
       {stopping.refusal}
     </>
   )

@@ -5,11 +5,10 @@ import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { Copyable, CopyButton, Id } from "../../ui/copy.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
 import { Facts } from "../../ui/page.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { StatusMark } from "../../ui/status.tsx"
@@ -77,31 +76,28 @@ const Shown = ({
       onClose={onClose}
       raw={delivery}
       actions={
-        <>
-          <Button
-            icon="retry"
-            data-key="r"
-            busy={isBusy}
-            reason={reasonFor("webhooks:write") ?? inFlight}
-            onClick={() => void retry()}
-          >
-            Retry now
-          </Button>
-          <MoreMenu
-            label="More about this delivery"
-            groups={[
-              [
-                {
-                  label: "Copy curl",
-                  icon: "copy",
-                  reason: attempt === undefined ? "nothing was sent yet" : undefined,
-                  onSelect: () => void (attempt === undefined ? undefined : copyText(curlOf(attempt), "curl copied")),
-                },
-                { label: "Copy id", icon: "copy", onSelect: () => void copyText(id, "Id copied") },
-              ],
-            ]}
-          />
-        </>
+        <ObjectActions
+          primary={{
+            label: "Retry now",
+            icon: "retry",
+            letter: "r",
+            busy: isBusy,
+            reason: reasonFor("webhooks:write") ?? inFlight,
+            onSelect: () => void retry(),
+          }}
+          label="More about this delivery"
+          menu={{
+            files: [
+              {
+                label: "Copy curl",
+                icon: "copy",
+                reason: attempt === undefined ? "nothing was sent yet" : undefined,
+                onSelect: () => void (attempt === undefined ? undefined : copyText(curlOf(attempt), "curl copied")),
+              },
+              { label: "Copy id", icon: "copy", onSelect: () => void copyText(id, "Id copied") },
+            ],
+          }}
+        />
       }
     >
       <Facts

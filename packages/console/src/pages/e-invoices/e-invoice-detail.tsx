@@ -1,26 +1,31 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
+import { Activity } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
+import { ObjectActions } from "../../shell/object-actions.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
+import { useReason } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import css from "../../ui/layout.module.css"
-import { Facts, Section } from "../../ui/page.tsx"
+import { Facts } from "../../ui/page.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { wholeNationalMark } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
-import { SaveFile } from "./save-file.tsx"
-import { Steps, SubmitAgain } from "./submission.tsx"
+import { entrySteps, toCome } from "./entry-steps.ts"
 import { ReceivedFacts } from "./received-detail.tsx"
+import { useSaveFile } from "./save-file.tsx"
+import { useSubmitAgain } from "./submission.tsx"
+
+type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
 /** A submission with all its steps and the available actions. */
 export const EInvoiceDetail = () => {
   const { one = "" } = useParams({ strict: false })
-  const go = useGo()
-  const search = useSearch({ strict: false })
   const close = useCloseRow("e-invoices")
   const asked = useAsk("/NationalEInvoices/{id}", { path: { id: one } })
   const entry = asked.data
@@ -30,41 +35,65 @@ export const EInvoiceDetail = () => {
     <Detail
       title={`${isReceived ? "Invoice" : "E-invoice"} ${entry.invoiceNumber}`}
       number={{ text: entry.invoiceNumber, what: "invoice number" }}
+      about={entry.supplier?.name}
       state={<Mark {...wholeNationalMark(entry)} tinted />}
       onClose={close}
       raw={entry}
-      actions={
-        <>
-          <SubmitAgain entry={entry} onSent={(id) => void go(`e-invoices/${id}`, { search })} />
-          <SaveFile of={one} part="Document">
-            {isReceived ? "Document" : "UBL"}
-          </SaveFile>
-          {entry.status === "Processed" && !isReceived ? (
-            <>
-              <SaveFile of={one} part="Acknowledgement/PDF">
-                Acknowledgement
-              </SaveFile>
-              <SaveFile of={one} part="Acknowledgement">
-                As signed
-              </SaveFile>
-              <SaveFile of={one} part="ClearedDocument">
-                As cleared
-              </SaveFile>
-            </>
-          ) : null}
-        </>
-      }
+      actions={<EInvoiceActions entry={entry} />}
     >
-      {isReceived ? <ReceivedFacts entry={entry} /> : <SentFacts entry={entry} />}
-      <Section title="Steps">
-        <Steps of={entry} />
-      </Section>
+      <ObjectParts
+        facts={isReceived ? <ReceivedFacts entry={entry} /> : <SentFacts entry={entry} />}
+        activity={<Activity id={one} steps={entrySteps(entry)} toCome={toCome[entry.status]} />}
+      />
     </Detail>
   )
 }
 
+/** The actions of a failed submission, or of a supplier's invoice; the files are in the menu. */
+const EInvoiceActions = ({ entry }: { readonly entry: Entry }) => {
+  const go = useGo()
+  const search = useSearch({ strict: false })
+  const reason = useReason()("einvoices:write")
+  const saving = useSaveFile(entry.id)
+  const { acts, dialogs } = useSubmitAgain({
+    entry,
+    onSent: (id) => void go(`e-invoices/${id}`, { search }),
+  })
+  const isReceived = entry.direction === "Received"
+  const again = acts && { label: "Resubmit…", icon: "retry" as const, reason, onSelect: acts.again }
+  const fix = acts?.fix && { label: "Fix and resubmit…", reason, onSelect: acts.fix }
+  const save = (label: string, part: Parameters<typeof saving.run>[0]) => ({
+    label,
+    onSelect: () => saving.run(part),
+  })
+  return (
+    <>
+      <ObjectActions
+        primary={isReceived ? { ...save("Save document", "Document"), busy: saving.busy } : (fix ?? again)}
+        menu={{
+          files: isReceived
+            ? []
+            : [
+                ...(entry.status === "Processed"
+                  ? [
+                      save("Save acknowledgement", "Acknowledgement/PDF"),
+                      save("Save acknowledgement as signed", "Acknowledgement"),
+                      save("Save document as cleared", "ClearedDocument"),
+                    ]
+                  : []),
+                save("Save UBL", "Document"),
+              ],
+          next: fix === undefined || again === undefined ? [] : [again],
+        }}
+      />
+      {saving.refusal}
+      {dialogs}
+    </>
+  )
+}
+
 /** The state of a submission and its deadline. */
-const SentFacts = ({ entry }: { readonly entry: components["schemas"]["NationalEInvoiceEntryWithHistory"] }) => {
+const SentFacts = ({ entry }: { readonly entry: Entry }) => {
   const entity = useEntity()
   return (
     <Facts

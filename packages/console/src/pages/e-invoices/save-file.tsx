@@ -3,29 +3,29 @@ import { useEntity } from "../../shell/entity.ts"
 import { useAction } from "../../shell/use-action.tsx"
 import { Button } from "../../ui/button.tsx"
 
-interface SaveFileProps {
-  /** The id of the e-invoice. */
-  readonly of: string
-  readonly part: "Document" | "Acknowledgement" | "Acknowledgement/PDF" | "ClearedDocument"
-  readonly children: string
-}
+type Part = "Document" | "Acknowledgement" | "Acknowledgement/PDF" | "ClearedDocument"
 
-/** Saves a file of an e-invoice. */
-export const SaveFile = ({ of, part, children }: SaveFileProps) => {
+/** Saves files of an e-invoice. */
+export const useSaveFile = (id: string) => {
   const legalEntity = useEntity()
-  const [name = "", kind = "xml"] = part.toLowerCase().split("/")
-  const saving = useAction(() =>
-    download({
-      path: `/NationalEInvoices/${of}/${part}`,
+  return useAction((part: Part) => {
+    const [name = "", kind = "xml"] = part.toLowerCase().split("/")
+    return download({
+      path: `/NationalEInvoices/${id}/${part}`,
       legalEntity,
       type: `application/${kind}`,
-      name: `${name}-${of}.${kind}`,
-    }),
-  )
+      name: `${name}-${id}.${kind}`,
+    })
+  })
+}
+
+/** The button that saves the acknowledgement of an e-invoice. */
+export const SaveAcknowledgement = ({ of }: { readonly of: string }) => {
+  const saving = useSaveFile(of)
   return (
     <>
-      <Button icon="download" busy={saving.busy} onClick={() => saving.run()}>
-        {children}
+      <Button icon="download" busy={saving.busy} onClick={() => saving.run("Acknowledgement/PDF")}>
+        Acknowledgement
       </Button>
       {saving.refusal}
     </>

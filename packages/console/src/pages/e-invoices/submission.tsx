@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
-import { Moment } from "../../shell/moment.tsx"
 import { useReason } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
-import css from "../../ui/layout.module.css"
-import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
-import { billingStatus } from "../billing-status.ts"
 import type { FixProps } from "./fix-dialog.tsx"
 
 // Loaded when it is opened, so that the pages stay small.
@@ -16,51 +12,24 @@ const FixDialog = lazy(async () => ({ default: (await import("./fix-dialog.tsx")
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
 
-/** The steps that follow by themselves; none for a failed submission. */
-const toCome: Readonly<Record<Entry["status"], readonly string[]>> = {
-  Pending: ["Sent to the provider", "Acknowledgement"],
-  Submitted: ["Acknowledgement"],
-  Processed: [],
-  Failed: [],
+interface Again {
+  /** Undefined where something was sent, so that the document can no longer be changed. */
+  readonly fix: (() => void) | undefined
+  readonly again: () => void
 }
 
-/** All steps that a submission has taken, and those still to come. */
-export const Steps = ({ of: { history, status } }: { readonly of: Pick<Entry, "history" | "status"> }) => (
-  <ol>
-    {history.map((step) => (
-      <li key={`${step.time} ${step.status} ${step.text}`} className={css.buttons}>
-        <Moment at={step.time} />
-        <Mark {...billingStatus[step.status]} />
-        <span>{step.text}</span>
-      </li>
-    ))}
-    {toCome[status].map((word) => (
-      <li key={word} className={css.buttons}>
-        <Mark tone="quiet" icon="circle" word={word} />
-        <span>still to come</span>
-      </li>
-    ))}
-  </ol>
-)
-
-/** Actions for a failed submission; nothing for any other. */
-export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { readonly entry: Entry }) => {
+/** The actions for a failed submission, undefined for any other, and their dialogs. */
+export const useSubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { readonly entry: Entry }) => {
   const run = useDo()
-  const reason = useReason()("einvoices:write")
   const [asked, setAsked] = useState<"fix" | "again">()
   const close = () => setAsked(undefined)
-  if (entry.status !== "Failed") return null
+  const isFailed = entry.status === "Failed"
   const neverLeft = entry.outcome === "NotSent"
-  return (
+  const acts: Again | undefined = isFailed
+    ? { fix: neverLeft ? () => setAsked("fix") : undefined, again: () => setAsked("again") }
+    : undefined
+  const dialogs = isFailed ? (
     <>
-      {neverLeft ? (
-        <Button look="primary" reason={reason} onClick={() => setAsked("fix")}>
-          Fix and resubmit…
-        </Button>
-      ) : null}
-      <Button look={neverLeft ? "usual" : "primary"} icon="retry" reason={reason} onClick={() => setAsked("again")}>
-        Resubmit…
-      </Button>
       <Confirm
         open={asked === "again"}
         onClose={close}
@@ -82,6 +51,27 @@ export const SubmitAgain = ({ entry, onSent }: Pick<FixProps, "onSent"> & { read
         </p>
       </Confirm>
       <Suspense>{asked === "fix" ? <FixDialog entry={entry} onClose={close} onSent={onSent} /> : null}</Suspense>
+    </>
+  ) : null
+  return { acts, dialogs }
+}
+
+/** Buttons for a failed submission; nothing for any other. */
+export const SubmitAgain = ({ entry }: { readonly entry: Entry }) => {
+  const reason = useReason()("einvoices:write")
+  const { acts, dialogs } = useSubmitAgain({ entry, onSent: undefined })
+  if (acts === undefined) return null
+  return (
+    <>
+      {acts.fix === undefined ? null : (
+        <Button look="primary" reason={reason} onClick={acts.fix}>
+          Fix and resubmit…
+        </Button>
+      )}
+      <Button look={acts.fix === undefined ? "primary" : "usual"} icon="retry" reason={reason} onClick={acts.again}>
+        Resubmit…
+      </Button>
+      {dialogs}
     </>
   )
 }

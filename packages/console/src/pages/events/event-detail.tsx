@@ -2,8 +2,8 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Code } from "../../ui/code.tsx"
 import { Copyable, Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
@@ -34,9 +34,14 @@ export const EventDetail = () => {
       onClose={close}
       raw={found.data}
       actions={
-        <Button icon="retry" reason={reasonFor("webhooks:write")} onClick={() => setIsAsked(true)}>
-          Send again…
-        </Button>
+        <ObjectActions
+          primary={{
+            label: "Send again…",
+            icon: "retry",
+            reason: reasonFor("webhooks:write"),
+            onSelect: () => setIsAsked(true),
+          }}
+        />
       }
     >
       <Facts

@@ -19,7 +19,7 @@ import { Page } from "../../ui/page.tsx"
 import { momentFields, ranges, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
 import { correlationChip } from "../deliveries/delivery-filters.ts"
-import { Outcome } from "./outcome.tsx"
+import { Outcome } from "../../shell/outcome.tsx"
 import { RaiseEvent } from "./raise-event.tsx"
 
 type Entry = components["schemas"]["EventEntry"]

@@ -7,6 +7,7 @@ import { WithErrors } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Note, Section } from "../../ui/page.tsx"
+import { deliveryMethodWords } from "../delivery-method-words.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
@@ -19,8 +20,16 @@ const linesOf = ({ invoiceLines }: Invoice) => invoiceLines.map((line) => lineRe
 /** An invoice with the names that the form sends. */
 export const editedOf = (invoice: Invoice) => ({ ...invoice, invoiceLines: linesOf(invoice) })
 
-const header = form(InvoicePatch, { dueDate: { label: "Due", must: true }, yourOrderNumber: "Your order" })
-const notes = form(InvoicePatch, { notes: { label: "Notes", rows: 2 } })
+const header = form(InvoicePatch, {
+  dueDate: { label: "Due", must: true },
+  yourOrderNumber: "Your order",
+  referenceNumber: "Reference number",
+  invoiceDeliveryMethod: { label: "Sent by", must: true, words: deliveryMethodWords },
+})
+const notes = form(InvoicePatch, {
+  notes: { label: "Notes", rows: 2 },
+  disableAutomaticInvoiceReminder: { label: "No automatic reminders", wide: true },
+})
 
 /** Labels of the form's values, by name. */
 export const invoiceLabels = {

@@ -4,13 +4,13 @@ import { download } from "../../api/download.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { ObjectActions, type ObjectMenu } from "../../shell/object-actions.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
 import { useAction } from "../../shell/use-action.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { useMedia } from "../../ui/media.ts"
-import { type MenuEntry, type MenuGroups, MoreMenu } from "../../ui/menu.tsx"
+import type { MenuEntry } from "../../ui/menu.tsx"
 import { say } from "../../ui/toast.tsx"
 import { ActionPreview, messageOf } from "./action-preview.tsx"
 import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
@@ -19,9 +19,11 @@ import { type Invoice, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
 const BadDebtDialog = lazy(async () => ({ default: (await import("./bad-debt-dialog.tsx")).BadDebtDialog }))
 const CreditDialog = lazy(async () => ({ default: (await import("./credit-dialog.tsx")).CreditDialog }))
 const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }))
+const MatchDialog = lazy(async () => ({ default: (await import("./match-dialog.tsx")).MatchDialog }))
+const ReplaceDialog = lazy(async () => ({ default: (await import("./replace-dialog.tsx")).ReplaceDialog }))
 const PayDialog = lazy(async () => ({ default: (await import("./pay-dialog.tsx")).PayDialog }))
 
-type Asked = "post" | "cancel" | "credit" | "correct" | "pay" | "write-off"
+type Asked = "post" | "cancel" | "credit" | "correct" | "match" | "pay" | "replace" | "write-off"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
@@ -47,59 +49,60 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const isDraft = status === "Draft"
   const isPosted = status === "Posted"
   const isBooked = isOnTheBooks(invoice)
+  const owesBack = String(balancedAmount).startsWith("-")
   const isDebit = isBooked && invoiceType !== "Credit"
   const entry = (when: boolean, label: string, onSelect: () => void, more: Partial<MenuEntry> = {}) =>
     when ? [{ label, reason, onSelect, ...more }] : []
   const asks = (when: boolean, what: Asked, label: string, more: Partial<MenuEntry> = {}) =>
     entry(when, label, () => setAsked(what), more)
   const close = () => setAsked(undefined)
-  const groups: MenuGroups = [
-    [
+  const menu: ObjectMenu = {
+    files: [
       ...entry(isBooked && !isPhone && pdf === undefined, "Show PDF", () => change({ pdf: "1" }), {
         reason: undefined,
       }),
       ...entry(isBooked, "Save PDF", () => saving.run("PDF"), { reason: undefined }),
       ...entry(isBooked, "Save UBL", () => saving.run("UBL"), { reason: reasonFor("einvoices:read") }),
     ],
-    [
+    next: [
       ...asks(isDebit, "credit", "Credit…"),
       ...asks(isDebit, "correct", "Correct…"),
-      ...asks(isDebit && isPosted && !String(balancedAmount).startsWith("-"), "write-off", "Write off…", {
+      ...asks(isDebit, "replace", "Replace…"),
+      ...asks(isPosted && owesBack, "match", "Match with an invoice…"),
+      ...entry(invoiceType === "OnAccount", "New like this", () => void go("invoices/new", { search: { like: id } })),
+    ],
+    edit: entry(
+      status !== "Cancelled",
+      isDraft ? "Edit draft" : "Edit references",
+      () => void go(`invoices/${id}/edit`),
+    ),
+    end: [
+      ...asks(isDebit && isPosted && !owesBack, "write-off", "Write off…", {
         reason: reasonFor("payments:write"),
       }),
-    ],
-    [
-      ...entry(
-        status !== "Cancelled",
-        isDraft ? "Edit draft" : "Edit references",
-        () => void go(`invoices/${id}/edit`),
-      ),
-      ...entry(invoiceType === "OnAccount", "New like this", () => void go("invoices/new", { search: { like: id } })),
       ...asks(isDraft, "cancel", "Cancel draft…", { danger: true }),
     ],
-  ]
+  }
+  const primary = isDraft
+    ? { label: "Post…", reason, onSelect: () => setAsked("post") }
+    : isPosted
+      ? {
+          label: "Record payment…",
+          reason: reasonFor("payments:write") === undefined ? undefined : reason,
+          onSelect: () => setAsked("pay"),
+        }
+      : undefined
   return (
     <>
-      {isDraft ? (
-        <Button look="primary" reason={reason} onClick={() => setAsked("post")}>
-          Post…
-        </Button>
-      ) : isPosted ? (
-        <Button
-          look="primary"
-          reason={reasonFor("payments:write") === undefined ? undefined : reason}
-          onClick={() => setAsked("pay")}
-        >
-          Record payment…
-        </Button>
-      ) : null}
-      {groups.some((group) => group.length > 0) ? <MoreMenu groups={groups} /> : null}
+      <ObjectActions primary={primary} menu={menu} />
       {saving.refusal}
       <PostDialog invoice={invoice} open={asked === "post"} onClose={close} />
       <Suspense>
         {asked === "credit" ? <CreditDialog invoice={invoice} onClose={close} /> : null}
         {asked === "correct" ? <CorrectDialog invoice={invoice} onClose={close} /> : null}
         {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={close} /> : null}
+        {asked === "match" ? <MatchDialog credit={invoice} onClose={close} /> : null}
+        {asked === "replace" ? <ReplaceDialog invoice={invoice} onClose={close} /> : null}
         {asked === "pay" ? <PayDialog invoice={invoice} onClose={close} /> : null}
       </Suspense>
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={close} />

@@ -27,7 +27,7 @@ export const typeWords: Readonly<Record<Invoice["invoiceType"], string>> = {
 /** The invoice was posted, so it has a number and files. */
 export const isOnTheBooks = ({ status }: Invoice): boolean => status === "Posted" || status === "Settled"
 
-const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
+export const isOverdue = ({ status, daysPastDue = 0 }: Invoice): boolean => status === "Posted" && daysPastDue > 0
 
 const overdue: StatusRow = { tone: "attention", icon: "alert", word: "Overdue" }
 

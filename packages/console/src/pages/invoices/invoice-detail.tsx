@@ -1,24 +1,41 @@
 import { useParams, useSearch } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
-import { useCloseRow } from "../../shell/list-page.tsx"
+import { useCloseRow, type Words } from "../../shell/list-page.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { allows } from "../../api/permissions.ts"
 import { useMedia } from "../../ui/media.ts"
+import type { Figure } from "../../ui/page.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { today } from "../../ui/time.ts"
 import { CustomFacts } from "../custom-fields.tsx"
 import { InvoiceActions } from "./invoice-actions.tsx"
-import { Payments, Related } from "./invoice-activity.tsx"
-import { dueMark, isOnTheBooks, nameOf } from "./invoice-columns.tsx"
+import { InvoiceActivity } from "./invoice-activity.tsx"
+import { dueMark, type Invoice, isOnTheBooks, isOverdue, nameOf } from "./invoice-columns.tsx"
 import { InvoiceFacts } from "./invoice-facts.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import { EInvoiceMark, Submissions } from "./invoice-submissions.tsx"
-import css from "./invoice.module.css"
 import { PdfPane } from "./pdf-pane.tsx"
 import pane from "./pdf-pane.module.css"
+import { RelatedInvoices } from "./related-invoices.tsx"
 import { WrittenOff } from "./written-off.tsx"
+
+/** The amount, what of it is open, and by when; of a settled invoice, since when it is paid. */
+const figuresOf = (invoice: Invoice, { time, numbers }: Words): readonly Figure[] => {
+  const { currency, totalAmount, balancedAmount, dueDate, paymentDate, status } = invoice
+  const isOpen = status === "Posted"
+  return [
+    { label: "total", value: numbers.money(totalAmount, currency) },
+    ...(isOpen
+      ? [{ label: "of it open", value: numbers.money(balancedAmount, currency), isBad: isOverdue(invoice) }]
+      : []),
+    status === "Settled" && paymentDate !== undefined
+      ? { label: "paid", value: time.date(paymentDate) }
+      : { label: "due", value: time.date(dueDate) },
+  ]
+}
 
 /** An invoice: its content, its open amount, and its history. */
 export const InvoiceDetail = () => {
@@ -40,6 +57,7 @@ export const InvoiceDetail = () => {
   return (
     <Detail
       title={nameOf(invoice)}
+      about={invoice.account.name}
       number={invoice.invoiceNumber === undefined ? undefined : { text: invoice.invoiceNumber, what: "invoice number" }}
       state={
         <>
@@ -52,26 +70,20 @@ export const InvoiceDetail = () => {
       actions={<InvoiceActions invoice={invoice} />}
     >
       <div className={isPdfShown ? `${pane.beside} ${pane.both}` : pane.beside}>
-        <div className={css.room}>
-          <div className={css.parts}>
-            {isSubmitted ? <Submissions id={one} failed /> : null}
-            <div className={css.main}>
-              <InvoiceFacts invoice={invoice} seller={facts?.seller} />
-              <InvoiceLines invoice={invoice} taxes={facts?.taxes} words={words} />
-              <CustomFacts entity="Invoice" values={invoice.customFields} />
-            </div>
-            <div className={css.stack}>
-              {isSubmitted ? <Submissions id={one} failed={false} /> : null}
-              {isBooked && allows(permissions, "payments:read") ? (
-                <>
-                  <Payments id={one} />
-                  {invoice.invoiceType === "Credit" ? null : <WrittenOff invoice={invoice} />}
-                </>
-              ) : null}
-              <Related id={one} />
-            </div>
-          </div>
-        </div>
+        <ObjectParts
+          urgent={isSubmitted ? <Submissions id={one} failed /> : undefined}
+          figures={figuresOf(invoice, words)}
+          facts={<InvoiceFacts invoice={invoice} seller={facts?.seller} />}
+          activity={<InvoiceActivity invoice={invoice} />}
+        >
+          <InvoiceLines invoice={invoice} taxes={facts?.taxes} words={words} />
+          <CustomFacts entity="Invoice" values={invoice.customFields} />
+          {isSubmitted ? <Submissions id={one} failed={false} /> : null}
+          {isBooked && invoice.invoiceType !== "Credit" && allows(permissions, "payments:read") ? (
+            <WrittenOff invoice={invoice} />
+          ) : null}
+          <RelatedInvoices id={one} />
+        </ObjectParts>
         {isPdfShown ? <PdfPane invoice={invoice} onClose={() => change({ pdf: undefined })} /> : null}
       </div>
     </Detail>

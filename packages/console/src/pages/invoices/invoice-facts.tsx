@@ -1,22 +1,19 @@
 import { Link } from "@tanstack/react-router"
-import { isId } from "../../api/filter.ts"
-import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
-import { Moment } from "../../shell/moment.tsx"
 import { useMe, useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
+import { deliveryMethodWords } from "../delivery-method-words.ts"
 import { addressText } from "../address-text.ts"
-import { Outcome } from "../events/outcome.tsx"
 import { type Invoice, isOnTheBooks } from "./invoice-columns.tsx"
+import { useInvoiceJournals } from "./invoice-history.ts"
 import css from "./invoice.module.css"
 
 type Schemas = components["schemas"]
 
-/** The data of an invoice beside its lines, with links to its journals and events. */
+/** The data of an invoice beside its lines, with links to its journals. */
 export const InvoiceFacts = ({
   invoice,
   seller,
@@ -24,7 +21,7 @@ export const InvoiceFacts = ({
   readonly invoice: Invoice
   readonly seller: Schemas["InvoiceDocumentFacts"]["seller"]
 }) => {
-  const { time, numbers } = useWords()
+  const { time } = useWords()
   const entity = useEntity()
   const { permissions } = useMe()
   const payTo = invoice.invoiceType === "Credit" ? undefined : (seller?.iban ?? seller?.bankAccount)
@@ -43,15 +40,17 @@ export const InvoiceFacts = ({
         ["Date", time.date(invoice.invoiceDate)],
         ["Delivered", day(invoice.deliveryDate)],
         ["Tax point", day(invoice.taxPointDate)],
-        ["Due", time.date(invoice.dueDate)],
+        ["Due", invoice.status === "Settled" ? time.date(invoice.dueDate) : undefined],
         ["Terms", invoice.paymentTerm?.name],
-        ["Balance", numbers.money(invoice.balancedAmount, invoice.currency)],
         ["Paid", day(invoice.paymentDate)],
         ["How", invoice.settledNotes],
         ["Pay to", copyable(payTo, "bank account")],
         ["OCR number", copyable(invoice.ocrNumber, "OCR number")],
         ["Your order", copyable(invoice.yourOrderNumber, "order number of the customer")],
         ["Your reference", invoice.yourReference],
+        ["Reference number", copyable(invoice.referenceNumber, "reference number")],
+        ["Sent by", deliveryMethodWords[invoice.invoiceDeliveryMethod]],
+        ["Reminders", invoice.disableAutomaticInvoiceReminder ? "no automatic ones" : undefined],
         ["Credits", copyable(invoice.creditedInvoiceNumber, "number of the credited invoice")],
         ["Corrects", copyable(invoice.correctedInvoiceNumber, "number of the corrected invoice")],
         ["Why", invoice.correctionReason],
@@ -62,8 +61,6 @@ export const InvoiceFacts = ({
             <Journals key="journals" id={invoice.id} />
           ) : undefined,
         ],
-        ["Events", allows(permissions, "events:read") ? <Events key="events" id={invoice.id} /> : undefined],
-        ["Changed", <Moment key="changed" at={invoice.modified} whole />],
         ["Id", <Id key="id" id={invoice.id} />],
       ]}
     />
@@ -76,14 +73,10 @@ const shownJournals = 3
 const Journals = ({ id }: { readonly id: string }) => {
   const entity = useEntity()
   const { numbers } = useWords()
-  const { data } = useAsk("/Journals", {
-    query: { Filter: isId("vouchers/invoiceId", id)!, OrderBy: "postedDate", PageSize: shownJournals },
-  })
-  const journals = itemsOf(data)
-  const total = data !== undefined && "totalCount" in data ? data.totalCount : journals.length
+  const { journals, total } = useInvoiceJournals(id)
   return (
     <span className={css.buttons}>
-      {journals.map((journal) => (
+      {journals.slice(0, shownJournals).map((journal) => (
         <Link
           key={journal.id}
           to="/$entity/journals/$one"
@@ -93,33 +86,11 @@ const Journals = ({ id }: { readonly id: string }) => {
           {journal.journalNumber}
         </Link>
       ))}
-      {total > journals.length ? (
+      {total > shownJournals ? (
         <Link to="/$entity/journals" params={{ entity }} search={{ invoice: id }}>
           all {numbers.count(total)}
         </Link>
       ) : null}
-    </span>
-  )
-}
-
-const countedEvents = 50
-
-/** The events about the invoice, and how many of their deliveries arrived. */
-const Events = ({ id }: { readonly id: string }) => {
-  const entity = useEntity()
-  const { numbers } = useWords()
-  const { data: page } = useAsk("/Events", { query: { Search: id, PageSize: countedEvents } })
-  if (page === undefined) return null
-  const { data: events, nextCursor } = page
-  const sum = (of: keyof Schemas["EventEntry"]["deliveryCounts"]) =>
-    events.reduce((count, { deliveryCounts }) => count + deliveryCounts[of], 0)
-  return (
-    <span className={css.buttons}>
-      <Link to="/$entity/events" params={{ entity }} search={{ q: id }}>
-        {nextCursor === undefined ? "" : "The last "}
-        {numbers.count(events.length)} {events.length === 1 ? "event" : "events"}
-      </Link>
-      {events.length === 0 ? null : <Outcome made={sum("made")} delivered={sum("delivered")} failed={sum("failed")} />}
     </span>
   )
 }

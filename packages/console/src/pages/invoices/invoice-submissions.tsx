@@ -1,20 +1,17 @@
 import { Link } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
-import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { copyable } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
 import { Mark } from "../../ui/status.tsx"
-import { SaveFile } from "../e-invoices/save-file.tsx"
-import { Steps, SubmitAgain } from "../e-invoices/submission.tsx"
+import { SaveAcknowledgement } from "../e-invoices/save-file.tsx"
+import { SubmitAgain } from "../e-invoices/submission.tsx"
 import { nationalMark, wholeNationalMark } from "../national-state.ts"
+import { useSubmissions } from "./invoice-history.ts"
 import css from "./invoice.module.css"
 
 type Entry = components["schemas"]["NationalEInvoiceEntryWithHistory"]
-
-/** The invoice's submissions to the national system, latest first. */
-const useSubmissions = (id: string) => useAsk("/Invoices/{id}/NationalEInvoices", { path: { id } })
 
 /** The invoice's state in the national system, beside its own state; empty when it was not submitted. */
 export const EInvoiceMark = ({ id }: { readonly id: string }) => {
@@ -24,10 +21,7 @@ export const EInvoiceMark = ({ id }: { readonly id: string }) => {
   return <Mark {...mark} word={`E-invoice ${word.toLowerCase()}`} tinted />
 }
 
-/**
- * The last submission with its steps and actions, and the earlier ones; a failed submission is shown at the top of the
- * page.
- */
+/** The last submission with its actions, and the earlier ones; a failed submission is shown at the top of the page. */
 export const Submissions = ({ id, failed }: { readonly id: string; readonly failed: boolean }) => {
   const entity = useEntity()
   const { data = [] } = useSubmissions(id)
@@ -44,7 +38,6 @@ export const Submissions = ({ id, failed }: { readonly id: string; readonly fail
     >
       <Submission entry={last} />
       {last.errorMessage === undefined ? null : <p>{last.errorMessage}</p>}
-      <Steps of={last} />
       <Facts
         of={[
           ["National number", copyable(last.nationalEInvoiceId, "national number")],
@@ -54,11 +47,7 @@ export const Submissions = ({ id, failed }: { readonly id: string; readonly fail
       {last.status === "Failed" || last.status === "Processed" ? (
         <div className={css.buttons}>
           <SubmitAgain entry={last} />
-          {last.status === "Processed" ? (
-            <SaveFile of={last.id} part="Acknowledgement/PDF">
-              Acknowledgement
-            </SaveFile>
-          ) : null}
+          {last.status === "Processed" ? <SaveAcknowledgement of={last.id} /> : null}
         </div>
       ) : null}
       {earlier.length === 0 ? null : (

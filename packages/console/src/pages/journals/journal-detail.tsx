@@ -1,11 +1,14 @@
 import { Link, useParams } from "@tanstack/react-router"
 import type { Decimal } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
+import { Activity, type ActivityStep } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useBaseCurrency, useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { Moment } from "../../shell/moment.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
+import { Id } from "../../ui/copy.tsx"
 import { isNothing } from "../../ui/numbers.ts"
 import { Facts, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
@@ -29,36 +32,57 @@ export const JournalDetail = () => {
   return (
     <Detail
       title={`Journal ${journal.journalNumber}`}
+      about={journal.description}
       number={{ text: journal.journalNumber, what: "journal number" }}
       onClose={close}
       raw={journal}
     >
-      <Facts
-        of={[
-          ["Description", journal.description],
-          ["Type", journal.journalType],
-          ["Posted", <Moment key="posted" at={journal.postedDate} whole />],
-        ]}
-      />
-      {journal.vouchers.length === 1 || sums === undefined ? null : <Total sums={sums} base={base} />}
-      {journal.vouchers.map((voucher) => (
-        <Section
-          key={voucher.transactionNumber}
-          title={`Voucher ${voucher.transactionNumber}`}
-          aside={
-            voucher.invoiceId === undefined ? null : (
-              <Link to="/$entity/invoices/$one" params={{ entity, one: voucher.invoiceId }}>
-                Invoice {voucher.invoiceNumber}
-              </Link>
-            )
-          }
-        >
-          <VoucherLines voucher={voucher} base={base} sums={journal.vouchers.length === 1 ? sums : undefined} />
-        </Section>
-      ))}
+      <ObjectParts
+        facts={
+          <Facts
+            of={[
+              ["Type", journal.journalType],
+              ["Period", `${journal.accountingPeriod.fiscalYear}-${journal.accountingPeriod.fiscalPeriod}`],
+              ["Booked", <Moment key="posted" at={journal.postedDate} whole />],
+              ["Id", <Id key="id" id={journal.id} />],
+            ]}
+          />
+        }
+        activity={<Activity id={journal.id} steps={stepsOf(journal)} />}
+      >
+        {journal.vouchers.length === 1 || sums === undefined ? null : <Total sums={sums} base={base} />}
+        {journal.vouchers.map((voucher) => (
+          <Section
+            key={voucher.transactionNumber}
+            title={`Voucher ${voucher.transactionNumber}`}
+            aside={
+              voucher.invoiceId === undefined ? null : (
+                <Link to="/$entity/invoices/$one" params={{ entity, one: voucher.invoiceId }}>
+                  Invoice {voucher.invoiceNumber}
+                </Link>
+              )
+            }
+          >
+            <VoucherLines voucher={voucher} base={base} sums={journal.vouchers.length === 1 ? sums : undefined} />
+          </Section>
+        ))}
+      </ObjectParts>
     </Detail>
   )
 }
+
+const stepsOf = ({ postedDate, transferredToERP }: Schemas["Journal"]): readonly ActivityStep[] => [
+  { key: "booked", at: postedDate, mark: { tone: "quiet", icon: "book", word: "Booked" } },
+  ...(transferredToERP === undefined
+    ? []
+    : [
+        {
+          key: "transferred",
+          at: transferredToERP,
+          mark: { tone: "quiet", icon: "external", word: "Taken to another ledger" },
+        } as const,
+      ]),
+]
 
 /** Lines of a voucher, with their sums if the journal has no other voucher. */
 const VoucherLines = ({

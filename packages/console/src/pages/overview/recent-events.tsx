@@ -4,7 +4,7 @@ import { useEntity } from "../../shell/entity.ts"
 import { Moment } from "../../shell/moment.tsx"
 import { Note, Section } from "../../ui/page.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
-import { Outcome } from "../events/outcome.tsx"
+import { Outcome } from "../../shell/outcome.tsx"
 import css from "./overview.module.css"
 
 export const RecentEvents = () => {

@@ -1,13 +1,14 @@
 import { useParams } from "@tanstack/react-router"
+import { Activity, type ActivityStep, lifeOf } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { ObjectActions } from "../../shell/object-actions.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
-import css from "../../ui/layout.module.css"
-import { Facts, Figures, Section } from "../../ui/page.tsx"
+import { Facts, Section } from "../../ui/page.tsx"
 import { Detail, PendingDetail } from "../../ui/split.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { say } from "../../ui/toast.tsx"
@@ -36,31 +37,31 @@ export const PaymentDetail = () => {
       raw={payment}
       actions={<PaymentActions payment={payment} />}
     >
-      <div className={css.stack}>
-        <div aria-live="polite">
-          <Figures
+      <ObjectParts
+        figures={[
+          { label: "paid", value: money(payment.amount) },
+          {
+            label: isRefund(payment) ? "still to be explained" : "still to be matched",
+            value: money(payment.unallocatedAmount),
+            isBad: !payment.isFullyAllocated,
+          },
+          { label: "paid on", value: time.date(payment.paymentDate) },
+        ]}
+        facts={
+          <Facts
             of={[
-              { label: "paid", value: money(payment.amount) },
-              {
-                label: isRefund(payment) ? "still to be explained" : "still to be matched",
-                value: money(payment.unallocatedAmount),
-                isBad: !payment.isFullyAllocated,
-              },
+              ["Posted", payment.postedDate === undefined ? "not yet" : time.date(payment.postedDate)],
+              ["Reference", copyable(payment.reference, "reference")],
+              ["The payer's message", payment.payerInformation],
+              ["Method", payment.paymentMethodName],
+              ["Bank file", copyable(payment.paymentBatchNumber, "number of the bank file")],
+              ["Account", `${payment.paymentAccount.code} ${payment.paymentAccount.name}`],
+              ["Id", <Id key="id" id={payment.id} />],
             ]}
           />
-        </div>
-        <Facts
-          of={[
-            ["Paid", time.date(payment.paymentDate)],
-            ["Posted", payment.postedDate === undefined ? "not yet" : time.date(payment.postedDate)],
-            ["Reference", copyable(payment.reference, "reference")],
-            ["The payer's message", payment.payerInformation],
-            ["Method", payment.paymentMethodName],
-            ["Bank file", copyable(payment.paymentBatchNumber, "number of the bank file")],
-            ["Account", `${payment.paymentAccount.code} ${payment.paymentAccount.name}`],
-            ["Id", <Id key="id" id={payment.id} />],
-          ]}
-        />
+        }
+        activity={<Activity id={one} steps={stepsOf(payment)} />}
+      >
         <Section title="Settles">
           <Settlements payment={payment} />
         </Section>
@@ -77,10 +78,17 @@ export const PaymentDetail = () => {
             </Section>
           </>
         )}
-      </div>
+      </ObjectParts>
     </Detail>
   )
 }
+
+const stepsOf = (payment: Payment): readonly ActivityStep[] => [
+  ...lifeOf(payment),
+  ...(payment.postedDate === undefined
+    ? []
+    : [{ key: "posted", at: payment.postedDate, mark: { tone: "quiet", icon: "book", word: "Booked" } } as const]),
+]
 
 /** Only a posted payment can be an advance. */
 const canBePaidBack = (payment: Payment): boolean =>
@@ -96,21 +104,15 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
   const left = numbers.money(unallocatedAmount.amount, unallocatedAmount.currencyCode)
   return (
     <>
-      {postedDate === undefined ? (
-        <Button look="primary" reason={reason} onClick={() => openDialog("post")}>
-          Post…
-        </Button>
-      ) : null}
-      {canBePaidBack(payment) ? (
-        <Button reason={reason} onClick={() => openDialog("pay-back")}>
-          Pay back…
-        </Button>
-      ) : null}
-      {payment.isFullyAllocated ? null : (
-        <Button reason={reason} onClick={() => openDialog("write-off")}>
-          Write off the rest…
-        </Button>
-      )}
+      <ObjectActions
+        primary={postedDate === undefined ? { label: "Post…", reason, onSelect: () => openDialog("post") } : undefined}
+        menu={{
+          next: canBePaidBack(payment) ? [{ label: "Pay back…", reason, onSelect: () => openDialog("pay-back") }] : [],
+          end: payment.isFullyAllocated
+            ? []
+            : [{ label: "Write off the rest…", reason, onSelect: () => openDialog("write-off") }],
+        }}
+      />
       <Confirm
         open={dialog === "post" && postedDate === undefined}
         onClose={closeDialog}

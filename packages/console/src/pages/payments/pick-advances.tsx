@@ -6,7 +6,7 @@ import { Note, Panel } from "../../ui/page.tsx"
 import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import { nameOfPayment, type Payment } from "../payment-mark.ts"
-import { Candidate } from "./candidate.tsx"
+import { Candidate } from "../candidate.tsx"
 
 /** Posted payments that have something left in the currency of a refund; each is paid back by a click, as far as it goes. */
 export const PickAdvances = ({ refund }: { readonly refund: Payment }) => {
@@ -43,6 +43,7 @@ export const PickAdvances = ({ refund }: { readonly refund: Payment }) => {
             currency={currencyCode}
             detail={`${numbers.money(payment.unallocatedAmount.amount, currencyCode)} left of ${numbers.money(payment.amount.amount, currencyCode)}, paid ${time.date(payment.paymentDate)}`}
             action="Pay back"
+            need="payments:write"
             onTake={async (part) => {
               await run("patch", "/Payments/{id}", {
                 path: { id: refund.id },

@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/states.tsx"
 import { say } from "../../ui/toast.tsx"
 import type { Invoice } from "../invoices/invoice-columns.tsx"
 import { isRefund, type Payment } from "../payment-mark.ts"
-import { Candidate } from "./candidate.tsx"
+import { Candidate } from "../candidate.tsx"
 import { namedInvoice } from "./taken-back.ts"
 
 /**
@@ -62,6 +62,7 @@ export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
               currency={invoice.currency}
               detail={`${numbers.money(invoice.balancedAmount, invoice.currency)} open of ${numbers.money(invoice.totalAmount, invoice.currency)}, due ${time.date(invoice.dueDate)}`}
               action="Settle"
+              need="payments:write"
               onTake={async (part) => {
                 const settlement = { operation: "Create" as const, invoice: namedInvoice(invoice.id), ...part }
                 await run("patch", "/Payments/{id}", {

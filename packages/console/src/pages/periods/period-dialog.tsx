@@ -35,8 +35,9 @@ export const PeriodDialog = ({
       action={isClosing ? "Close the period" : "Open it again"}
       reason={doesWait ? "recognise the revenue first" : undefined}
       onConfirm={async (once) => {
-        const path = `/AccountingPeriods/{year}/{period}/${what}` as const
-        await run("post", path, { path: placeOf(period), body: {}, once })
+        const at = { path: placeOf(period), body: {}, once }
+        if (isClosing) await run("post", "/AccountingPeriods/{year}/{period}/Close", at)
+        else await run("post", "/AccountingPeriods/{year}/{period}/Reopen", at)
         say(isClosing ? `${name} is closed` : `${name} is open again`)
       }}
     >

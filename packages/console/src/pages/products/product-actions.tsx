@@ -2,10 +2,9 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
 import { say } from "../../ui/toast.tsx"
 
 /** Edits a product, copies it, or deletes it where nothing uses it. */
@@ -20,20 +19,18 @@ export const ProductActions = ({
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <>
-      <Button look="primary" reason={reason} onClick={() => void go(`products/${id}/edit`)}>
-        Edit product
-      </Button>
-      <MoreMenu
-        groups={[
-          [
+      <ObjectActions
+        primary={{ label: "Edit product", reason, onSelect: () => void go(`products/${id}/edit`) }}
+        menu={{
+          next: [
             {
               label: "Duplicate product",
               reason,
               onSelect: () => void go("products/new", { search: { like: id } }),
             },
           ],
-          [{ label: "Delete product…", reason, danger: true, onSelect: () => setIsDeleting(true) }],
-        ]}
+          end: [{ label: "Delete product…", reason, danger: true, onSelect: () => setIsDeleting(true) }],
+        }}
       />
       <Confirm
         open={isDeleting}

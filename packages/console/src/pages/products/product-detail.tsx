@@ -1,7 +1,9 @@
 import { useParams } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
+import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Note, Section } from "../../ui/page.tsx"
@@ -26,24 +28,36 @@ export const ProductDetail = () => {
   const { activationDate, endOfNewSalesDate, endOfRenewalDate, endOfLifeDate } = product
   const day = (date: string | undefined) => (date === undefined ? undefined : time.date(date))
   return (
-    <Detail title={product.name} onClose={close} raw={product} actions={<ProductActions product={product} />}>
-      <Facts
-        of={[
-          ["Number", copyable(product.productNumber, "product number")],
-          ["Type", productTypeWords[product.productType]],
-          ["Category", product.category],
-          ["Tax point in arrears", taxPointWords[product.taxPoint]],
-          ["Sold from", day(activationDate)],
-          ["Sold until", day(endOfNewSalesDate)],
-          ["Renewed until", day(endOfRenewalDate)],
-          ["End of life", day(endOfLifeDate)],
-          ["Id", <Id key="id" id={product.id} />],
-        ]}
-      />
-      {product.chargePlans.length === 0 ? <Note>The product has no charge plan yet, and cannot be sold.</Note> : null}
-      {product.chargePlans.map((plan) => (
-        <PlanSection key={plan.id} plan={plan} />
-      ))}
+    <Detail
+      title={product.name}
+      about={product.productNumber}
+      onClose={close}
+      raw={product}
+      actions={<ProductActions product={product} />}
+    >
+      <ObjectParts
+        facts={
+          <Facts
+            of={[
+              ["Number", copyable(product.productNumber, "product number")],
+              ["Type", productTypeWords[product.productType]],
+              ["Category", product.category],
+              ["Tax point in arrears", taxPointWords[product.taxPoint]],
+              ["Sold from", day(activationDate)],
+              ["Sold until", day(endOfNewSalesDate)],
+              ["Renewed until", day(endOfRenewalDate)],
+              ["End of life", day(endOfLifeDate)],
+              ["Id", <Id key="id" id={product.id} />],
+            ]}
+          />
+        }
+        activity={<Activity id={product.id} steps={lifeOf(product)} />}
+      >
+        {product.chargePlans.length === 0 ? <Note>The product has no charge plan yet, and cannot be sold.</Note> : null}
+        {product.chargePlans.map((plan) => (
+          <PlanSection key={plan.id} plan={plan} />
+        ))}
+      </ObjectParts>
     </Detail>
   )
 }

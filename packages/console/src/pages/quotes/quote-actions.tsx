@@ -5,11 +5,10 @@ import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { CheckField } from "../../ui/field.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
 import { Stack } from "../../ui/page.tsx"
 import { Refusal } from "../../ui/refusal.tsx"
 import { Skeleton } from "../../ui/states.tsx"
@@ -27,16 +26,16 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   const reason = reasonFor("quotes:write")
   return (
     <>
-      <Button look="primary" reason={reason ?? reasonFor("orders:write")} onClick={() => setAsked("convert")}>
-        Convert…
-      </Button>
-      <MoreMenu
-        groups={[
-          [
-            { label: "Edit quote", reason, onSelect: () => void go(`quotes/${quote.id}/edit`) },
-            { label: "Close as lost…", reason, danger: true, onSelect: () => setAsked("close") },
-          ],
-        ]}
+      <ObjectActions
+        primary={{
+          label: "Convert…",
+          reason: reason ?? reasonFor("orders:write"),
+          onSelect: () => setAsked("convert"),
+        }}
+        menu={{
+          edit: [{ label: "Edit quote", reason, onSelect: () => void go(`quotes/${quote.id}/edit`) }],
+          end: [{ label: "Close as lost…", reason, danger: true, onSelect: () => setAsked("close") }],
+        }}
       />
       {asked === "convert" ? <ConvertDialog quote={quote} onClose={() => setAsked(undefined)} /> : null}
       <Confirm

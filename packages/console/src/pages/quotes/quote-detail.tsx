@@ -1,8 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router"
+import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
 import { factsOf } from "../../shell/request-form.ts"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
@@ -28,48 +30,57 @@ export const QuoteDetail = () => {
   return (
     <Detail
       title={quote.number}
+      about={customer.name}
       number={{ text: quote.number, what: "quote number" }}
       state={<Mark {...billingStatus[quote.status]} tinted />}
       onClose={close}
       raw={quote}
       actions={<QuoteActions quote={quote} />}
     >
-      <Facts
-        of={[
-          [
-            "Customer",
-            <Link key="customer" to="/$entity/accounts/$one" params={{ entity, one: customer.id }}>
-              {customer.name} ({customer.accountNumber})
-            </Link>,
-          ],
-          ["Date", time.date(quote.quoteDate)],
-          ["Valid to", time.date(quote.validToDate)],
-          ["For", quote.quoteType === "Change" ? "a change of a subscription" : quote.orderType],
-          ["From", time.date(quote.effectiveStartDate)],
-          ["To", effectiveEndDate === undefined ? undefined : time.date(effectiveEndDate)],
-          [
-            "Term",
-            quote.orderType === "SalesOrder"
-              ? undefined
-              : termType === "Evergreen"
-                ? termType
-                : `${initialTerm} months`,
-          ],
-          ["MRR", numbers.money(cmrr.amount, cmrr.currencyCode)],
-          ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
-          [
-            "Became",
-            convertedToOrder === undefined ? undefined : (
-              <Link key="order" to={`/${entity}/${ordersOf[quote.orderType]}/${convertedToOrder.id}` as never}>
-                {convertedToOrder.orderNumber}
-              </Link>
-            ),
-          ],
-          ...factsOf(quoteTexts, quote),
-          ["Id", <Id key="id" id={quote.id} />],
+      <ObjectParts
+        figures={[
+          { label: "MRR", value: numbers.money(cmrr.amount, cmrr.currencyCode) },
+          { label: "contract value", value: numbers.money(tcv.amount, tcv.currencyCode) },
+          { label: "valid to", value: time.date(quote.validToDate) },
         ]}
-      />
-      <QuoteLines quote={quote} />
+        facts={
+          <Facts
+            of={[
+              [
+                "Customer",
+                <Link key="customer" to="/$entity/accounts/$one" params={{ entity, one: customer.id }}>
+                  {customer.name} ({customer.accountNumber})
+                </Link>,
+              ],
+              ["Date", time.date(quote.quoteDate)],
+              ["For", quote.quoteType === "Change" ? "a change of a subscription" : quote.orderType],
+              ["From", time.date(quote.effectiveStartDate)],
+              ["To", effectiveEndDate === undefined ? undefined : time.date(effectiveEndDate)],
+              [
+                "Term",
+                quote.orderType === "SalesOrder"
+                  ? undefined
+                  : termType === "Evergreen"
+                    ? termType
+                    : `${initialTerm} months`,
+              ],
+              [
+                "Became",
+                convertedToOrder === undefined ? undefined : (
+                  <Link key="order" to={`/${entity}/${ordersOf[quote.orderType]}/${convertedToOrder.id}` as never}>
+                    {convertedToOrder.orderNumber}
+                  </Link>
+                ),
+              ],
+              ...factsOf(quoteTexts, quote),
+              ["Id", <Id key="id" id={quote.id} />],
+            ]}
+          />
+        }
+        activity={<Activity id={quote.id} steps={lifeOf(quote)} />}
+      >
+        <QuoteLines quote={quote} />
+      </ObjectParts>
     </Detail>
   )
 }

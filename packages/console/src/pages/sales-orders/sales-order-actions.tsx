@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
 import { say } from "../../ui/toast.tsx"
 import { undelivered } from "../orders/order-charges-of.ts"
 
@@ -29,33 +28,29 @@ export const SalesOrderActions = ({ order }: { readonly order: components["schem
   const close = () => setAsked(undefined)
   const isDraft = status === "OrderDraft"
   const toDeliver = !isDraft && undelivered(order).length > 0
+  const isOpen = status === "Order" || status === "Delivered"
   const canInvoice = reasonFor("invoices:write")
   const open = (what: Asked) => () => setAsked(what)
   return (
     <>
-      {isDraft ? (
-        <Button look="primary" reason={reason} onClick={open("activate")}>
-          Activate order…
-        </Button>
-      ) : toDeliver ? (
-        <Button look="primary" reason={reason} onClick={open("deliver")}>
-          Record delivery…
-        </Button>
-      ) : status === "Order" || status === "Delivered" ? (
-        <Button look="primary" reason={canInvoice} onClick={open("invoice")}>
-          Invoice now…
-        </Button>
-      ) : null}
-      <MoreMenu
-        groups={[
+      <ObjectActions
+        primary={
           isDraft
-            ? []
-            : [
-                { label: "Invoice now…", reason: canInvoice, onSelect: open("invoice") },
-                { label: "Mark as invoiced…", reason, onSelect: open("invoiced") },
-              ],
-          [{ label: "Delete order…", reason, danger: true, onSelect: open("delete") }],
-        ]}
+            ? { label: "Activate order…", reason, onSelect: open("activate") }
+            : toDeliver
+              ? { label: "Record delivery…", reason, onSelect: open("deliver") }
+              : isOpen
+                ? { label: "Invoice now…", reason: canInvoice, onSelect: open("invoice") }
+                : undefined
+        }
+        menu={{
+          next:
+            isDraft || (isOpen && !toDeliver)
+              ? []
+              : [{ label: "Invoice now…", reason: canInvoice, onSelect: open("invoice") }],
+          edit: isDraft ? [] : [{ label: "Mark as invoiced…", reason, onSelect: open("invoiced") }],
+          end: [{ label: "Delete order…", reason, danger: true, onSelect: open("delete") }],
+        }}
       />
       <Confirm
         open={asked === "activate"}

@@ -1,7 +1,9 @@
 import { Link, useParams } from "@tanstack/react-router"
+import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
 import { Facts, Section } from "../../ui/page.tsx"
@@ -27,50 +29,57 @@ export const SalesOrderDetail = () => {
   return (
     <Detail
       title={order.orderNumber}
+      about={order.account.name}
       number={{ text: order.orderNumber, what: "order number" }}
       state={salesOrderMark(order.status, true)}
       onClose={close}
       raw={order}
       actions={<SalesOrderActions order={order} />}
     >
-      <Facts
-        of={[
-          [
-            "Account",
-            <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: order.account.id }}>
-              {order.account.name} ({order.account.accountNumber})
-            </Link>,
-          ],
-          ["Date", time.date(order.orderDate)],
-          ["Currency", order.currency],
-          ["Your order", copyable(order.yourOrderNumber, "order number of the customer")],
-          ["Description", order.description],
-          ["Id", <Id key="id" id={order.id} />],
-        ]}
-      />
-      <Section title="Charges">
-        <PlainTable
-          label="Charges"
-          columns={[
-            {
-              key: "name",
-              head: "Charge",
-              cell: ({ product, name }) => (product === name ? name : `${product}, ${name}`),
-            },
-            { key: "price", head: "Price", cell: (charge) => priceText(charge, words) },
-            { key: "quantity", head: "Quantity", end: true, cell: (charge) => quantityText(charge, words) },
-            {
-              key: "rest",
-              head: "To deliver",
-              end: true,
-              cell: ({ remainingQuantity }) =>
-                remainingQuantity === undefined ? "" : numbers.exact(remainingQuantity),
-            },
-          ]}
-          rows={charges}
-          keyOf={({ id }) => id}
-        />
-      </Section>
+      <ObjectParts
+        facts={
+          <Facts
+            of={[
+              [
+                "Account",
+                <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: order.account.id }}>
+                  {order.account.name} ({order.account.accountNumber})
+                </Link>,
+              ],
+              ["Date", time.date(order.orderDate)],
+              ["Currency", order.currency],
+              ["Your order", copyable(order.yourOrderNumber, "order number of the customer")],
+              ["Description", order.description],
+              ["Id", <Id key="id" id={order.id} />],
+            ]}
+          />
+        }
+        activity={<Activity id={order.id} steps={lifeOf(order)} />}
+      >
+        <Section title="Charges">
+          <PlainTable
+            label="Charges"
+            columns={[
+              {
+                key: "name",
+                head: "Charge",
+                cell: ({ product, name }) => (product === name ? name : `${product}, ${name}`),
+              },
+              { key: "price", head: "Price", cell: (charge) => priceText(charge, words) },
+              { key: "quantity", head: "Quantity", end: true, cell: (charge) => quantityText(charge, words) },
+              {
+                key: "rest",
+                head: "To deliver",
+                end: true,
+                cell: ({ remainingQuantity }) =>
+                  remainingQuantity === undefined ? "" : numbers.exact(remainingQuantity),
+              },
+            ]}
+            rows={charges}
+            keyOf={({ id }) => id}
+          />
+        </Section>
+      </ObjectParts>
     </Detail>
   )
 }

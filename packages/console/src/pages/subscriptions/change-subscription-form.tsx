@@ -11,6 +11,7 @@ import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
+import editor from "../editor.module.css"
 import { draftsOf, isReadable } from "../quotes/quote-draft.ts"
 import { QuoteLineEditor } from "../quotes/quote-line-editor.tsx"
 import { discountDraftsOf } from "./discount-draft.ts"
@@ -55,7 +56,7 @@ export const ChangeSubscriptionForm = ({ subscription }: { readonly subscription
   return (
     <Form
       label="Change"
-      className={css.editor}
+      className={editor.editor}
       named={cells}
       onSend={async (_, once) => {
         const made = isRenewed
@@ -134,7 +135,7 @@ export const ChangeSubscriptionForm = ({ subscription }: { readonly subscription
               Change subscription
             </FormButtons>
           </div>
-          <aside className={css.aside} aria-label="Preview of the change">
+          <aside className={editor.aside} aria-label="Preview of the change">
             <SubscriptionPreviewPart
               {...shown}
               before={subscription}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react"
 import { useGo } from "../../shell/go.ts"
+import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
-import { type MenuEntry, MoreMenu } from "../../ui/menu.tsx"
+import type { MenuEntry } from "../../ui/menu.tsx"
 import { undelivered } from "../orders/order-charges-of.ts"
 import type { Subscription } from "./subscription-changes.ts"
 import * as dialogs from "./subscription-dialogs.tsx"
@@ -51,25 +51,20 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
   const about = { subscription, onClose: close }
   return (
     <>
-      {isDraft ? (
-        <Button look="primary" reason={reason} onClick={() => setAsked("activate")}>
-          Activate subscription…
-        </Button>
-      ) : isActive ? (
-        <Button look="primary" reason={reason} onClick={() => void go(`subscriptions/${id}/change`)}>
-          Change subscription
-        </Button>
-      ) : isExpired && isRenewable ? (
-        <Button look="primary" reason={reason} onClick={() => setAsked("renew")}>
-          Renew subscription…
-        </Button>
-      ) : null}
-      <MoreMenu
-        groups={[
-          [
+      <ObjectActions
+        primary={
+          isDraft
+            ? { label: "Activate subscription…", reason, onSelect: () => setAsked("activate") }
+            : isActive
+              ? { label: "Change subscription", reason, onSelect: () => void go(`subscriptions/${id}/change`) }
+              : isRenewable
+                ? { label: "Renew subscription…", reason, onSelect: () => setAsked("renew") }
+                : undefined
+        }
+        menu={{
+          next: [
             ...entry(!isDraft, "invoice", "Invoice now…", { reason: reasonFor("invoices:write") }),
             ...entry(isActive && isRenewable, "renew", "Renew subscription…"),
-            ...entry(isActive, "discounts", "Edit discounts…"),
             ...(isActive
               ? [
                   {
@@ -80,18 +75,19 @@ export const SubscriptionActions = ({ subscription }: { readonly subscription: S
                 ]
               : []),
           ],
-          [
+          edit: [
+            ...entry(isActive, "discounts", "Edit discounts…"),
             ...entry(true, "references", "Edit references…"),
             ...entry(milestones.length > 0, "milestone", "Set milestone…"),
             ...entry(undelivered(subscription).length > 0, "deliver", "Record delivery…"),
             ...entry(!isDraft, "invoiced", "Mark as invoiced…"),
           ],
-          [
+          end: [
             ...entry(!isDraft, "revert", version === 1 ? "Back to a draft…" : `Revert version ${version}…`),
             ...entry(isActive || isExpired, "cancel", "Cancel subscription…", { danger: true }),
             ...entry(true, "delete", "Delete subscription…", { danger: true }),
           ],
-        ]}
+        }}
       />
       <dialogs.ActivateDialog open={asked === "activate"} {...about} />
       {asked === "renew" ? <dialogs.RenewDialog open {...about} /> : null}

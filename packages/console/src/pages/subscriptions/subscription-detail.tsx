@@ -1,7 +1,9 @@
 import { Link, useParams } from "@tanstack/react-router"
+import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/list-page.tsx"
+import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
 import { Facts } from "../../ui/page.tsx"
@@ -26,38 +28,48 @@ export const SubscriptionDetail = () => {
   return (
     <Detail
       title={orderNumber}
+      about={account.name}
       number={{ text: orderNumber, what: "order number" }}
       state={<Mark {...billingStatus[status]} tinted />}
       onClose={close}
       raw={subscription}
       actions={<SubscriptionActions subscription={subscription} />}
     >
-      <Facts
-        of={[
-          [
-            "Account",
-            <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: account.id }}>
-              {account.name} ({account.accountNumber})
-            </Link>,
-          ],
-          ["From", time.date(subscription.effectiveStartDate)],
-          ["To", effectiveEndDate === undefined ? "open" : time.date(effectiveEndDate)],
-          [
-            "Term",
-            termType === "Evergreen"
-              ? "Evergreen"
-              : `${term} months, then ${isAutoRenewed ? "renews itself by" : "may be renewed by"} ${renewalTerm}`,
-          ],
-          ["Notice until", noticePeriodDate === undefined ? undefined : time.date(noticePeriodDate)],
-          ["MRR", numbers.money(cmrr.amount, cmrr.currencyCode)],
-          ["Contract value", numbers.money(tcv.amount, tcv.currencyCode)],
-          ["Your order", subscription.yourOrderNumber],
-          ["Description", subscription.description],
-          ["Id", <Id key="id" id={subscription.id} />],
+      <ObjectParts
+        figures={[
+          { label: "MRR", value: numbers.money(cmrr.amount, cmrr.currencyCode) },
+          { label: "contract value", value: numbers.money(tcv.amount, tcv.currencyCode) },
+          ...(effectiveEndDate === undefined ? [] : [{ label: "ends", value: time.date(effectiveEndDate) }]),
         ]}
-      />
-      <OrderCharges subscription={subscription} />
-      <Versions orderNumber={orderNumber} />
+        facts={
+          <Facts
+            of={[
+              [
+                "Account",
+                <Link key="account" to="/$entity/accounts/$one" params={{ entity, one: account.id }}>
+                  {account.name} ({account.accountNumber})
+                </Link>,
+              ],
+              ["From", time.date(subscription.effectiveStartDate)],
+              ["To", effectiveEndDate === undefined ? "open" : time.date(effectiveEndDate)],
+              [
+                "Term",
+                termType === "Evergreen"
+                  ? "Evergreen"
+                  : `${term} months, then ${isAutoRenewed ? "renews itself by" : "may be renewed by"} ${renewalTerm}`,
+              ],
+              ["Notice until", noticePeriodDate === undefined ? undefined : time.date(noticePeriodDate)],
+              ["Your order", subscription.yourOrderNumber],
+              ["Description", subscription.description],
+              ["Id", <Id key="id" id={subscription.id} />],
+            ]}
+          />
+        }
+        activity={<Activity id={subscription.id} steps={lifeOf(subscription)} />}
+      >
+        <OrderCharges subscription={subscription} />
+        <Versions orderNumber={orderNumber} />
+      </ObjectParts>
     </Detail>
   )
 }

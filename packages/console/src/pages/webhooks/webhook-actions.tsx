@@ -3,21 +3,24 @@ import { useState } from "react"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { ObjectActions, type PrimaryAction } from "../../shell/object-actions.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
-import { MoreMenu } from "../../ui/menu.tsx"
+import type { MenuEntry } from "../../ui/menu.tsx"
 import { say } from "../../ui/toast.tsx"
 import { hostOf } from "../deliveries/delivery-words.ts"
 import { failureBegan } from "./failure-began.ts"
 import { useSwitch } from "./use-switch.ts"
-import { SendTest, type useTest } from "./webhook-test.tsx"
+import { obstacleToTest, type useTest } from "./webhook-test.tsx"
 
 export interface WebhookActionsProps {
   readonly webhook: components["schemas"]["Webhook"]
   readonly summary: components["schemas"]["WebhookSummary"] | undefined
   readonly test: ReturnType<typeof useTest>
 }
+
+/** An action that may be the primary one, or an entry of the menu. */
+type Act = MenuEntry & PrimaryAction
 
 /** The actions on a webhook. Enabling and disabling can be undone by a click; the others ask first. */
 export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) => {
@@ -33,25 +36,34 @@ export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) 
   const at = { path: { id } }
   const params = { entity, webhook: id }
   const isEnabled = webhookStatus === "Enabled"
+  const needsRecovery = summary?.failingSince !== undefined
+  const enable: Act = { label: "Enable", icon: "good", reason, onSelect: () => void switchTo(webhook, "Enabled") }
+  const sendTest: Act = {
+    label: "Send test",
+    icon: "paperPlane",
+    reason: reason ?? obstacleToTest(webhook),
+    busy: test.busy !== undefined,
+    onSelect: () => void test.send(webhook),
+  }
+  const recover: Act = {
+    label: "Recover…",
+    icon: "retry",
+    reason,
+    onSelect: () =>
+      void navigate({
+        to: "/$entity/webhooks/$webhook/recover",
+        params,
+        search: { since: failureBegan(summary) },
+      }),
+  }
   return (
     <>
-      <SendTest to={webhook} by={test} />
-      <Button
-        reason={reason}
-        onClick={() =>
-          void navigate({
-            to: "/$entity/webhooks/$webhook/recover",
-            params,
-            search: { since: failureBegan(summary) },
-          })
-        }
-      >
-        Recover…
-      </Button>
-      <MoreMenu
+      <ObjectActions
+        primary={isEnabled ? (needsRecovery ? recover : sendTest) : enable}
         label="More about this webhook"
-        groups={[
-          [
+        menu={{
+          next: [...(isEnabled && !needsRecovery ? [] : [sendTest]), ...(isEnabled && needsRecovery ? [] : [recover])],
+          edit: [
             {
               label: "Edit",
               icon: "sliders",
@@ -66,13 +78,20 @@ export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) 
             },
             { label: "Rotate signing secret…", icon: "retry", reason, onSelect: () => setAsked("rotate") },
           ],
-          [
-            isEnabled
-              ? { label: "Disable", icon: "pause", reason, onSelect: () => void switchTo(webhook, "Disabled") }
-              : { label: "Enable", icon: "good", reason, onSelect: () => void switchTo(webhook, "Enabled") },
+          end: [
+            ...(isEnabled
+              ? [
+                  {
+                    label: "Disable",
+                    icon: "pause" as const,
+                    reason,
+                    onSelect: () => void switchTo(webhook, "Disabled"),
+                  },
+                ]
+              : []),
             { label: "Delete…", icon: "trash", danger: true, reason, onSelect: () => setAsked("delete") },
           ],
-        ]}
+        }}
       />
       <Confirm
         open={asked === "rotate"}

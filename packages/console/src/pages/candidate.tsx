@@ -1,12 +1,12 @@
 import { useState } from "react"
-import { decimalOf, type Decimal } from "../../api/exact.ts"
-import { sentencesOf } from "../../api/refused.ts"
-import { AmountInput } from "../../shell/amount-field.tsx"
-import { useReason } from "../../shell/session.tsx"
-import { Button } from "../../ui/button.tsx"
-import fieldCss from "../../ui/field.module.css"
-import css from "../../ui/layout.module.css"
-import { numberOf } from "../../ui/typed.ts"
+import { decimalOf, type Decimal } from "../api/exact.ts"
+import { sentencesOf } from "../api/refused.ts"
+import { AmountInput } from "../shell/amount-field.tsx"
+import { useReason } from "../shell/session.tsx"
+import { Button } from "../ui/button.tsx"
+import fieldCss from "../ui/field.module.css"
+import css from "../ui/layout.module.css"
+import { numberOf } from "../ui/typed.ts"
 
 export interface CandidateProps {
   readonly name: string
@@ -16,13 +16,15 @@ export interface CandidateProps {
   readonly detail: string
   /** The word of the button. */
   readonly action: string
+  /** The permission that the button needs. */
+  readonly need: string
   /** Gets the part that was typed; without one up to the balance. */
   readonly onTake: (part: { readonly amount?: Decimal }) => Promise<void>
 }
 
-/** An invoice or a payment that a payment is matched with by a click, as far as it goes or by the amount that is typed. */
-export const Candidate = ({ name, amountLabel, currency, detail, action, onTake }: CandidateProps) => {
-  const reason = useReason()("payments:write")
+/** An invoice or a payment that is matched by a click, as far as it goes or by the amount that is typed. */
+export const Candidate = ({ name, amountLabel, currency, detail, action, need, onTake }: CandidateProps) => {
+  const reason = useReason()(need)
   const [amount, setAmount] = useState("")
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()

@@ -1,6 +1,6 @@
-import type { components } from "../../api/schema.gen.ts"
-import { useWords } from "../../shell/session.tsx"
-import { Mark } from "../../ui/status.tsx"
+import type { components } from "../api/schema.gen.ts"
+import { useWords } from "./session.tsx"
+import { Mark } from "../ui/status.tsx"
 
 /** How many deliveries of an event arrived, and whether the others are still on their way. */
 export const Outcome = ({ made, delivered, failed }: components["schemas"]["EventEntry"]["deliveryCounts"]) => {
