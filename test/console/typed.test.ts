@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { type Billing, makeBilling } from "../support/invoicing/billing.ts"
+import { goodPassword } from "../support/people/browser.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
 let console: LentConsole
@@ -58,6 +60,56 @@ test("a half-typed form is not lost by Back, a link or the end of the tab withou
   await page.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("heading", { name: "Accounts" }).first().waitFor()
   expect(questions).toBe(0)
+})
+
+test("a half-typed invoice outlives a reload, the end of the session and a lost network, and is sent once; another one begins empty", async () => {
+  const billing: Billing = makeBilling(tenant.api)
+  const { id: account } = await billing.account({ name: "Typed twice AB" })
+  const email = "typed@example.com"
+  const page = await console.signIn(tenant.tenantId, { email })
+  await page.goto(`${entity}/invoices/new?account=${account}`)
+  await page.getByLabel("Product of line 1").fill("Hours")
+  await page.getByLabel("Price of line 1").fill("1200.5")
+  await page.getByRole("button", { name: "Add a line" }).click()
+  await page.getByLabel("Product of line 2").fill("Travel")
+  await page.getByLabel("Price of line 2").fill("80")
+  await page.getByLabel("Notes on the invoice").fill("As agreed")
+  const isThere = async () => {
+    const texts = ["Product of line 1", "Price of line 1", "Product of line 2", "Notes on the invoice"]
+    return Promise.all(texts.map((label) => page.getByLabel(label).inputValue()))
+  }
+  const typed = ["Hours", "1200.5", "Travel", "As agreed"]
+  const asked = answerNext(page, true)
+  await page.reload()
+  expect(await asked).toBe("beforeunload")
+  await expect.poll(isThere).toEqual(typed)
+
+  await console.service.sql(
+    "update svc.sessions set used_at = used_at - interval '61 minutes' where user_id in (select id from svc.users where email = $1)",
+    [email],
+  )
+  const again = page.getByRole("dialog", { name: "Your sign-in has ended" })
+  await again.waitFor()
+  await again.getByLabel("Password").fill(goodPassword)
+  await page.keyboard.press("Enter")
+  await again.waitFor({ state: "detached" })
+  expect(await isThere()).toEqual(typed)
+
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Save the draft" }).click()
+  await page.getByText("The service cannot be reached").last().waitFor()
+  await page.getByText("Send it again when the service answers: it takes effect only once.").waitFor()
+  await page.context().setOffline(false)
+  expect(await billing.page("/Invoices")).toMatchObject({ totalCount: 0 })
+  await page.getByRole("button", { name: "Save the draft" }).click()
+  await page.waitForURL(/\/invoices\/[0-9a-f-]{36}$/)
+  const { data } = await billing.page("/Invoices")
+  expect(data).toMatchObject([{ subtotal: 1280.5, notes: "As agreed" }])
+
+  await page.goto(`${entity}/invoices/new?account=${account}`)
+  await page.getByLabel("Product of line 1").waitFor()
+  expect(await page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('typed'))")).toEqual([])
+  await expect.poll(() => page.getByLabel("Product of line 1").inputValue()).toBe("")
 })
 
 test("Escape does not throw away what was typed in a dialog without a question", async () => {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef } from "re
 import { isRefusal, Refused, sentencesOf } from "../api/refused.ts"
 import { Button, type ButtonProps } from "./button.tsx"
 import { FieldErrors } from "./field.tsx"
+import { dropText, restoreText } from "./kept-text.ts"
 import { forgetTyped, markTyped } from "./unsaved.ts"
 import css from "./field.module.css"
 
@@ -33,6 +34,8 @@ export interface FormProps {
   readonly children: ReactNode | ((sending: boolean) => ReactNode)
   readonly label?: string
   readonly className?: string | undefined
+  /** The name by which typed text survives a reload of the page, such as from `useKeptForm`; without one it does not. */
+  readonly kept?: string | undefined
   /** Set when the form only asks something and saves nothing, so that its text may be lost. */
   readonly isQuestion?: boolean
   /** The form's names of fields by the paths of the interface, where they differ. */
@@ -69,7 +72,7 @@ const sortErrors = (error: unknown, form: HTMLFormElement | null, named: Readonl
 const Discard = createContext(() => {})
 
 /** A form whose fields keep their text in every case; a refusal is shown at the field that caused it. */
-export const Form = ({ onSend, children, label, className, isQuestion = false, named = noErrors }: FormProps) => {
+export const Form = ({ onSend, children, label, className, kept, isQuestion = false, named = noErrors }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const once = useOnce()
   const sending = useMutation({
@@ -96,10 +99,23 @@ export const Form = ({ onSend, children, label, className, isQuestion = false, n
     const own = form.current
     return () => forgetTyped(own)
   }, [])
+  useEffect(() => {
+    const own = form.current
+    if (own === null || kept === undefined) return
+    const stop = restoreText(own, kept)
+    // The text that is brought back was typed and not sent.
+    if (stop !== undefined) markTyped(own)
+    // A reload runs no effect, so what leaves the page otherwise is sent or given up.
+    return () => {
+      stop?.()
+      dropText(kept)
+    }
+  }, [kept])
   return (
     <FieldErrors value={fields}>
       <form
         ref={form}
+        data-kept={kept}
         onInput={({ currentTarget }) => (isQuestion ? undefined : markTyped(currentTarget))}
         aria-label={label}
         className={className ?? css.form}

@@ -1,8 +1,17 @@
+import { keepText } from "./kept-text.ts"
+
 /** Forms and dialogs with typed text that was not sent. */
 const typed = new Set<Element>()
 
+/** The name by which the text of a form is kept in the tab; undefined where it is not. */
+const keptName = (form: Element): string | undefined =>
+  form instanceof HTMLFormElement ? form.dataset["kept"] : undefined
+
 export const markTyped = (form: Element | null): void => {
-  if (form !== null) typed.add(form)
+  if (form === null) return
+  typed.add(form)
+  const kept = keptName(form)
+  if (kept !== undefined) keepText(form as HTMLFormElement, kept)
 }
 /** Forgets the typed text of a form or a dialog: it was sent, discarded or removed. */
 export const forgetTyped = (within: Element | null): void => {

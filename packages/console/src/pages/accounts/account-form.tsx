@@ -7,12 +7,14 @@ import { currencies, namesOf } from "../../shell/listed-choices.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
 import { useMe, useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import { Section } from "../../ui/page.tsx"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
 import { NationalPartiesFields, nationalChoiceIn } from "./national-parties-fields.tsx"
 import { AddressFields, addressIn } from "../address-fields.tsx"
+import { deliveryMethodWords } from "../delivery-method-words.ts"
 
 type Schemas = components["schemas"]
 type Account = Schemas["Account"]
@@ -24,16 +26,7 @@ const accountFields = form(AccountCreate, {
   accountType: "Type",
   defaultPaymentTerm: { label: "Payment term", listed: namesOf("/PaymentTerms"), none: "That of the company" },
   taxTemplate: { label: "Tax", listed: namesOf("/TaxTemplates"), none: "That of the company" },
-  invoiceDeliveryMethod: {
-    label: "Invoices are sent by",
-    words: {
-      Email: "E-mail",
-      Print: "Print",
-      ElectronicInvoice: "Electronic invoice",
-      ExternalPrint: "External print",
-      AutomaticElectronicRouting: "Automatic electronic routing",
-    },
-  },
+  invoiceDeliveryMethod: { label: "Invoices are sent by", words: deliveryMethodWords },
   organizationNumber: "Organisation number",
   taxRegistrationNumber: "Tax number",
   invoiceEmailAddress: "Invoices to",
@@ -94,9 +87,14 @@ export const AccountForm = ({
   const isAsked = company?.country === "PL"
   const national = { isAsked, before: account?.nationalEInvoice }
   const customFields = useCustomFields("Account")
+  const kept = useKeptForm("new account")
   useNamedField(useAll("/Countries").rows.length)
   return (
-    <Form label={action} onSend={(data, once) => onSend(accountIn(data, customFields, national), once)}>
+    <Form
+      label={action}
+      kept={account === undefined ? kept : undefined}
+      onSend={(data, once) => onSend(accountIn(data, customFields, national), once)}
+    >
       {(busy) => (
         <>
           <Fields

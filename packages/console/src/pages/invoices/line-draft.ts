@@ -1,6 +1,7 @@
 import { decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { numberOf, withoutNulls } from "../../ui/typed.ts"
+import { nextKey } from "../../ui/next-key.ts"
 
 type LineRequest = NonNullable<components["schemas"]["OnAccountInvoiceCreate"]["invoiceLines"]>[number]
 
@@ -10,7 +11,7 @@ type Unseen = Partial<Omit<LineRequest, Exclude<keyof LineDraft, "key" | "unseen
 
 /** A line in the editor. */
 export interface LineDraft {
-  readonly key: number
+  readonly key: string
   readonly unseen: Unseen
   readonly productName: string
   readonly quantity: string
@@ -20,8 +21,6 @@ export interface LineDraft {
   readonly taxTemplate: string
   readonly recognizedRevenueAccount: string
 }
-
-let keys = 0
 
 export const emptyLine = (like: Partial<LineDraft> = {}): LineDraft => ({
   unseen: {},
@@ -33,7 +32,7 @@ export const emptyLine = (like: Partial<LineDraft> = {}): LineDraft => ({
   taxTemplate: "",
   recognizedRevenueAccount: "",
   ...like,
-  key: (keys += 1),
+  key: nextKey(),
 })
 
 const given = <A extends object>(of: A) =>

@@ -28,7 +28,7 @@ export const LineEditor = ({
   const units = useAll<Schemas["UnitOfMeasure"]>("/UnitOfMeasurements")
   const taxes = useAll<Schemas["TaxTemplate"]>("/TaxTemplates")
   const accounts = useAll<Schemas["FinancialAccount"]>("/ChartOfAccounts")
-  const change = (key: number, field: Field, value: string) =>
+  const change = (key: string, field: Field, value: string) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, [field]: value } : line)))
   const add = () => {
     const last = lines.at(-1)

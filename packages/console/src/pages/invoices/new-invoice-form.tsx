@@ -11,9 +11,11 @@ import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { TextField, WithErrors } from "../../ui/field.tsx"
 import { Form, FormActions, notYetSent } from "../../ui/form.tsx"
+import { useKeptState } from "../../ui/kept-text.ts"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
@@ -59,7 +61,12 @@ export const NewInvoiceForm = ({
   const change = useChangeSearch()
   const terms = useAll<Schemas["PaymentTerm"]>("/PaymentTerms")
   const company = useAsk("/LegalEntities/{id}", { path: { id: entity } }).data
-  const [typed, setLines] = useState<readonly LineDraft[]>(() => like?.invoiceLines.map(lineLike) ?? [emptyLine()])
+  const kept = useKeptForm("new invoice")
+  const [typed, setLines] = useKeptState<readonly LineDraft[]>(
+    kept,
+    "lines",
+    () => like?.invoiceLines.map(lineLike) ?? [emptyLine()],
+  )
   const [toPost, setToPost] = useState<ToPost>()
   const [invoiceDate, setInvoiceDate] = useState(today)
   const [paymentTerm, setPaymentTerm] = useState("")
@@ -85,6 +92,7 @@ export const NewInvoiceForm = ({
     <>
       <Form
         label="New invoice"
+        kept={kept}
         className={layout.stack}
         onSend={async (data, once) => {
           if (request === undefined) return notYetSent

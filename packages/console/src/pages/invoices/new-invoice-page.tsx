@@ -24,7 +24,8 @@ export const NewInvoicePage = () => {
         </Link>
       }
     >
-      {answers.isError || (isComing && account === undefined) ? (
+      {/* An answer that fails when it is read again takes no form away from under what was typed. */}
+      {isComing && (answers.isError || account === undefined) ? (
         <Pending of={answers} />
       ) : (
         <NewInvoiceForm account={named === undefined ? undefined : found.data} like={copied.data} />

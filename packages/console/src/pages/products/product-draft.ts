@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { withoutNulls } from "../../ui/typed.ts"
+import { nextKey } from "../../ui/next-key.ts"
 
 type Schemas = components["schemas"]
 type Product = Schemas["Product"]
@@ -42,13 +43,10 @@ export interface PlanDraft {
   readonly isRemoved: boolean
 }
 
-let keys = 0
-const nextKey = (kind: string) => `${kind}${(keys += 1)}`
-
 export const emptyTier = (): TierDraft => ({ toQuantity: "", prices: {} })
 
 export const newCharge = (currency: string): ChargeDraft => ({
-  key: nextKey("charge"),
+  key: nextKey(),
   name: "",
   chargeType: "Recurring",
   model: "Flat",
@@ -61,7 +59,7 @@ export const newCharge = (currency: string): ChargeDraft => ({
 })
 
 export const newPlan = (currency: string): PlanDraft => ({
-  key: nextKey("plan"),
+  key: nextKey(),
   name: "",
   charges: [newCharge(currency)],
   isRemoved: false,
@@ -96,7 +94,7 @@ const chargeDraft = (charge: Charge, currency: string): ChargeDraft => {
   const { name, chargeType, model, pricePeriod, billingPeriod } = charge
   const { currencies, tiers } = gridOf(charge)
   return {
-    key: nextKey("charge"),
+    key: nextKey(),
     name,
     chargeType,
     model,
@@ -113,7 +111,7 @@ const chargeDraft = (charge: Charge, currency: string): ChargeDraft => {
 /** The plans and charges of a product. */
 export const plansOf = ({ chargePlans }: Pick<Product, "chargePlans">, currency: string): readonly PlanDraft[] =>
   chargePlans.map(({ id, name, charges }) => ({
-    key: nextKey("plan"),
+    key: nextKey(),
     made: { id, name },
     name,
     charges: charges.map((charge) => chargeDraft(charge, currency)),

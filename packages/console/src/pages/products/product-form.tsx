@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { ProductCreate } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useBaseCurrency } from "../../shell/entity.ts"
@@ -6,6 +5,8 @@ import { useGo } from "../../shell/go.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { form } from "../../shell/request-form.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
+import { useKeptState } from "../../ui/kept-text.ts"
 import { Button } from "../../ui/button.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
@@ -66,7 +67,9 @@ export const ProductForm = ({
   const go = useGo()
   const reason = useReason()("products:write")
   const currency = useBaseCurrency()
-  const [plans, setPlans] = useState<readonly PlanDraft[]>(() =>
+  const name = useKeptForm("new product")
+  const kept = product === undefined ? name : undefined
+  const [plans, setPlans] = useKeptState<readonly PlanDraft[]>(kept, "plans", () =>
     product !== undefined
       ? plansOf(product, currency)
       : like === undefined
@@ -77,6 +80,7 @@ export const ProductForm = ({
   return (
     <Form
       label="Product"
+      kept={kept}
       className={css.form}
       named={cellsOf(plans)}
       onSend={(data, once) => onSend(header.read(data), plans, once)}

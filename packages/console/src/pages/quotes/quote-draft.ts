@@ -1,6 +1,7 @@
 import { type Decimal, decimalOf } from "../../api/exact.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { numberOf, withoutNulls } from "../../ui/typed.ts"
+import { nextKey } from "../../ui/next-key.ts"
 
 type Schemas = components["schemas"]
 export type QuoteRequest = Schemas["QuoteCreate"]
@@ -39,9 +40,6 @@ export interface ProductDraft {
   readonly request: Pick<ProductRequest, "product" | "chargePlan" | "name" | "customFields">
   readonly charges: readonly ChargeDraft[]
 }
-
-let keys = 0
-const nextKey = () => `line${(keys += 1)}`
 
 const textOf = (value: Decimal | undefined) => (value === undefined ? "" : String(value))
 

@@ -44,12 +44,13 @@ export const NewQuotePage = () => {
   const found = useAsk("/Accounts/{id}", { path: { id: named ?? "" } }, { enabled: named !== undefined })
   const answers = allOf(changed, found)
   const isComing =
-    (order !== undefined && changed.data === undefined) || (order !== undefined && found.data === undefined)
+    (order !== undefined && changed.data === undefined) ||
+    (named !== undefined && found.data === undefined && (order !== undefined || answers.isError))
   return (
     <QuotePage
       title={changed.data === undefined ? "New quote" : `New quote of a change of ${changed.data.orderNumber}`}
     >
-      {answers.isError || isComing ? (
+      {isComing ? (
         <Pending of={answers} />
       ) : (
         <QuoteForm
@@ -81,7 +82,7 @@ export const EditQuotePage = () => {
     quote === undefined || customer.data === undefined || (order !== undefined && changed.data === undefined)
   return (
     <QuotePage title={quote === undefined ? "Quote" : `Edit ${quote.number}`}>
-      {answers.isError || isComing ? (
+      {isComing ? (
         <Pending of={answers} />
       ) : (
         <Edited

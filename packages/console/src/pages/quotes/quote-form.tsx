@@ -4,10 +4,13 @@ import { Fields } from "../../shell/request-fields.tsx"
 import { useGo } from "../../shell/go.ts"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
+import { useKeptState } from "../../ui/kept-text.ts"
 import { WithErrors } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
+import editor from "../editor.module.css"
 import { AccountPicker } from "../invoices/account-picker.tsx"
 import { draftsOf, isReadable, productsIn, type QuoteRequest } from "./quote-draft.ts"
 import { headerForm, headerOf } from "./quote-header.ts"
@@ -31,7 +34,9 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
   const change = useChangeSearch()
   const reason = useReason()("quotes:write")
   const fields = useRef<HTMLDivElement>(null)
-  const [drafts, setDrafts] = useState(() => draftsOf(quote, subscription))
+  const name = useKeptForm("new quote")
+  const kept = quote === undefined ? name : undefined
+  const [drafts, setDrafts] = useKeptState(kept, "products", () => draftsOf(quote, subscription))
   const [isTouched, setIsTouched] = useState(false)
   const [header, setHeader] = useState(() => headerOf(quote))
   const isChange = subscription !== undefined
@@ -56,55 +61,59 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
   return (
     <Form
       label="Quote"
-      className={layout.stack}
+      kept={kept}
+      className={editor.editor}
       named={cells}
       onSend={async (_, once) => (request === undefined ? undefined : onSend(request, once))}
     >
       {(busy) => (
         <>
-          {made || isChange ? (
-            <p>
-              For <strong>{customer?.name}</strong>
-            </p>
-          ) : (
-            <AccountPicker
-              label="Customer"
-              chosen={customer}
-              onChoose={(chosen) => change({ account: chosen?.id }, { replace: true })}
-            />
-          )}
-          <div
-            ref={fields}
-            className={layout.stack}
-            onChange={() => {
-              const form = fields.current?.closest("form")
-              if (form != null) setHeader({ ...header, ...headerFields.read(new FormData(form)) } as typeof header)
-            }}
-          >
-            <Fields of={headerFields} start={header} />
-          </div>
-          <Section title="Products">
-            <WithErrors errors={refusedAt(preview.error, cells)}>
-              <QuoteLineEditor
-                drafts={drafts}
-                currency={customer?.currencyCode ?? ""}
-                onChange={(changed) => {
-                  setDrafts(changed)
-                  setIsTouched(true)
-                }}
+          <div className={layout.stack}>
+            {made || isChange ? (
+              <p>
+                For <strong>{customer?.name}</strong>
+              </p>
+            ) : (
+              <AccountPicker
+                label="Customer"
+                chosen={customer}
+                onChoose={(chosen) => change({ account: chosen?.id }, { replace: true })}
               />
-            </WithErrors>
-          </Section>
-          <Section title="Preview">
+            )}
+            <div
+              ref={fields}
+              className={layout.stack}
+              onChange={() => {
+                const form = fields.current?.closest("form")
+                if (form != null) setHeader({ ...header, ...headerFields.read(new FormData(form)) } as typeof header)
+              }}
+            >
+              <Fields of={headerFields} start={header} />
+            </div>
+            <Section title="Products">
+              <WithErrors errors={refusedAt(preview.error, cells)}>
+                <QuoteLineEditor
+                  drafts={drafts}
+                  currency={customer?.currencyCode ?? ""}
+                  onChange={(changed) => {
+                    setDrafts(changed)
+                    setIsTouched(true)
+                  }}
+                />
+              </WithErrors>
+            </Section>
+            <FormButtons
+              reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
+              busy={busy}
+              onCancel={() => void go(made ? `quotes/${quote.id}` : "quotes")}
+            >
+              Save the quote
+            </FormButtons>
+          </div>
+          <aside className={editor.aside} aria-label="Preview of the quote">
+            <h2>Preview</h2>
             <QuotePreview {...preview} />
-          </Section>
-          <FormButtons
-            reason={reason ?? (request === undefined ? "choose a customer first" : undefined)}
-            busy={busy}
-            onCancel={() => void go(made ? `quotes/${quote.id}` : "quotes")}
-          >
-            Save the quote
-          </FormButtons>
+          </aside>
         </>
       )}
     </Form>

@@ -1,5 +1,6 @@
 import type { components } from "../../api/schema.gen.ts"
 import { numberOf } from "../../ui/typed.ts"
+import { nextKey } from "../../ui/next-key.ts"
 
 type Schemas = components["schemas"]
 type DiscountRequest = Schemas["OrderDiscountsRequest"]
@@ -20,9 +21,6 @@ export interface DiscountDraft extends Typed {
   readonly made?: { readonly id: string; readonly before: Typed }
   readonly isRemoved: boolean
 }
-
-let keys = 0
-const nextKey = () => `discount${(keys += 1)}`
 
 export const newDiscount = (): DiscountDraft => ({
   key: nextKey(),

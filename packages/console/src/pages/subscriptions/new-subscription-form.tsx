@@ -5,14 +5,17 @@ import { useGo } from "../../shell/go.ts"
 import { Fields } from "../../shell/request-fields.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
 import { Button } from "../../ui/button.tsx"
 import { WithErrors } from "../../ui/field.tsx"
 import { Form, FormActions } from "../../ui/form.tsx"
+import { useKeptState } from "../../ui/kept-text.ts"
 import layout from "../../ui/layout.module.css"
 import { Note, Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { textIn, withoutNulls } from "../../ui/typed.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
+import editor from "../editor.module.css"
 import { AccountPicker } from "../invoices/account-picker.tsx"
 import { isReadable, type ProductDraft } from "../quotes/quote-draft.ts"
 import { QuoteLineEditor } from "../quotes/quote-line-editor.tsx"
@@ -20,7 +23,6 @@ import type { DiscountDraft } from "./discount-draft.ts"
 import { DiscountEditor } from "./discount-editor.tsx"
 import { type CreateRequest, createRequest, newReferences, newTerms, startTerms } from "./subscription-request.ts"
 import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "./subscription-preview.tsx"
-import css from "./subscription-form.module.css"
 
 type Schemas = components["schemas"]
 
@@ -40,8 +42,9 @@ export const NewSubscriptionForm = ({
   const currency = useRef(customer?.currencyCode)
   const fields = useRef<HTMLDivElement>(null)
   const configured = useCustomFields("Order")
-  const [drafts, setDrafts] = useState(start)
-  const [discounts, setDiscounts] = useState<readonly DiscountDraft[]>([])
+  const kept = useKeptForm("new subscription")
+  const [drafts, setDrafts] = useKeptState(kept, "products", () => start)
+  const [discounts, setDiscounts] = useKeptState<readonly DiscountDraft[]>(kept, "discounts", () => [])
   const [terms, setTerms] = useState<object>(startTerms)
   const made = customer === undefined ? undefined : createRequest(customer.id, terms, drafts, discounts)
   const isWorthAsking = drafts.length > 0 && drafts.every(({ charges }) => charges.every(isReadable))
@@ -54,7 +57,8 @@ export const NewSubscriptionForm = ({
   return (
     <Form
       label="New subscription"
-      className={css.editor}
+      kept={kept}
+      className={editor.editor}
       named={made?.cells ?? {}}
       onSend={async (data, once) => {
         if (made === undefined) return undefined
@@ -119,7 +123,7 @@ export const NewSubscriptionForm = ({
               </Button>
             </FormActions>
           </div>
-          <aside className={css.aside} aria-label="Preview of the subscription">
+          <aside className={editor.aside} aria-label="Preview of the subscription">
             <SubscriptionPreviewPart {...shown} note="Amounts appear here once there is an account and a product." />
           </aside>
         </>

@@ -29,7 +29,7 @@ export const NewSubscriptionPage = () => {
   const found = useAsk("/Accounts/{id}", { path: { id: account ?? "" } }, { enabled: account !== undefined })
   return (
     <SubscriptionPage title="New subscription">
-      {found.isError ? (
+      {found.isError && found.data === undefined ? (
         <Pending of={allOf(found)} />
       ) : (
         <NewSubscriptionForm customer={account === undefined ? undefined : found.data} start={[]} />

@@ -3,6 +3,8 @@ import { WebhookCreate as limits } from "../../api/constraints.gen.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useReason } from "../../shell/session.tsx"
+import { useKeptForm } from "../../shell/use-kept-form.ts"
+import { useKeptState } from "../../ui/kept-text.ts"
 import { Code } from "../../ui/code.tsx"
 import { TextField } from "../../ui/field.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
@@ -31,7 +33,10 @@ export interface WebhookFormProps {
 export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormProps) => {
   const types = useAsk("/EventTypes", {})
   const reason = useReason()("webhooks:write")
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(webhook?.events))
+  const name = useKeptForm("new webhook")
+  const kept = webhook === undefined ? name : undefined
+  const [events, setEvents] = useKeptState<readonly string[]>(kept, "events", () => webhook?.events ?? [])
+  const chosen = new Set(events)
   const [looked, setLooked] = useState<EventType>()
   const all = types.data ?? []
   const shown = looked ?? all.find(({ eventType }) => eventType === "InvoicePosted") ?? all[0]
@@ -39,6 +44,7 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
     <div className={css.form}>
       <Form
         label="Webhook"
+        kept={kept}
         onSend={(data, once) =>
           onSend(
             {
@@ -70,7 +76,12 @@ export const WebhookForm = ({ webhook, action, onSend, onCancel }: WebhookFormPr
               limits={limits.description}
               defaultValue={webhook?.description}
             />
-            <EventPicker types={all} chosen={chosen} onChange={setChosen} onLook={setLooked} />
+            <EventPicker
+              types={all}
+              chosen={chosen}
+              onChange={(changed) => setEvents([...changed])}
+              onLook={setLooked}
+            />
             <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
               {action}
             </FormButtons>
