@@ -8,6 +8,7 @@ import { projectFiles, repository } from "../support/repository.ts"
  */
 const spanning: Readonly<Record<string, string>> = {
   "adapters/src/jwt/signing-key-check.ts": "signing keys belong to no tenant",
+  "adapters/src/postgres/base/in-one.ts": "a batch has claims of many tenants, and each statement names one",
   "adapters/src/postgres/base/transaction.ts": "it gives the word its meaning",
   "adapters/src/postgres/shared/reencrypt.ts":
     "signing keys belong to no tenant; rows of a tenant are rewritten as its own",

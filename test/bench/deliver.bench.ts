@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { machine, mean, percentiles, readNumbers, toHundredths } from "./figures.ts"
-import { type BenchHouse, inBenchHouse } from "./house.ts"
+import { type BenchHouse, type BenchTenant, inBenchHouse } from "./house.ts"
 import { steadyFlow } from "./steady-flow.ts"
 import { cpuSeconds, measureCeiling, peakRssMb, stopProcess } from "./processes.ts"
 
@@ -27,10 +27,26 @@ type Ceilings = Awaited<ReturnType<typeof measureCeilings>>
 const ceilingOf = (measured: readonly Ceilings[]) =>
   Math.max(mean(measured.map((each) => each.oneProcess)), mean(measured.map((each) => each.asManyAsWorkers)))
 
+type Raiser = Pick<BenchTenant, "raise">
+
+interface Backlog {
+  readonly deliveries: number
+  /** The tenants that the deliveries belong to in turn, each with as many webhooks as the others. */
+  readonly tenants: readonly Raiser[]
+  readonly workers: number
+}
+
 /** Measures how fast new workers deliver a waiting backlog. The workers keep running. */
-const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveries: number, workerCount: number) => {
+const measureCapacity = async (
+  { sql, receiver, ...house }: BenchHouse,
+  { deliveries, tenants, workers: workerCount }: Backlog,
+) => {
   await receiver.clear()
-  for (let left = Math.ceil(deliveries / webhookCount); left > 0; left -= 20) await house.raise(Math.min(left, 20))
+  const events = Math.ceil((deliveries * tenants.length) / webhookCount)
+  // A claim of several hundred deliveries has some of each tenant.
+  const atOnce = Math.max(1, Math.floor(20 / tenants.length))
+  for (let turn = 0; turn * atOnce < events; turn += 1)
+    await tenants[turn % tenants.length]!.raise(Math.min(events - turn * atOnce, atOnce))
   const total = await house.countDeliveries("state <> 'Delivered'")
   await sql.query("vacuum analyze")
 
@@ -77,16 +93,29 @@ const measureCapacity = async ({ sql, receiver, ...house }: BenchHouse, deliveri
 /**
  * Measures rounds, each between two measurements of the ceiling, because machines are not equally fast all the time.
  */
-const measureRounds = async (house: BenchHouse, rounds: number, deliveries: number, workerCount: number) => {
-  const ceilings = [await measureCeilings(house.receiver.port, workerCount)]
+const measureRounds = async (house: BenchHouse, rounds: number, backlog: Backlog) => {
+  const ceilings = [await measureCeilings(house.receiver.port, backlog.workers)]
   const measured: (Awaited<ReturnType<typeof measureCapacity>> & { readonly ratio: number })[] = []
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(measured.at(-1)?.workers.map(stopProcess) ?? [])
-    const capacity = await measureCapacity(house, deliveries, workerCount)
-    ceilings.push(await measureCeilings(house.receiver.port, workerCount))
+    const capacity = await measureCapacity(house, backlog)
+    ceilings.push(await measureCeilings(house.receiver.port, backlog.workers))
     measured.push({ ...capacity, ratio: capacity.perSecond / ceilingOf(ceilings.slice(-2)) })
   }
   return { measured, ceilings }
+}
+
+/** Tenants that share the webhooks, the first one among them. */
+const openTenants = async (house: BenchHouse, count: number): Promise<readonly Raiser[]> => {
+  const each = Math.ceil(webhookCount / count)
+  await house.registerWebhooks(each)
+  const tenants: Raiser[] = [house]
+  while (tenants.length < count) {
+    const tenant = await house.openTenant(`Bench ${tenants.length}`)
+    for (let index = 0; index < each; index += 1) await tenant.registerWebhook(`/${tenants.length}-${index}`)
+    tenants.push(tenant)
+  }
+  return tenants
 }
 
 /**
@@ -102,10 +131,11 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
     ratePerSecond: 200,
     busyPerSecond: 1_000,
     workers: availableParallelism(),
+    tenants: 1,
   })
   return inBenchHouse({ SVC_WORKER_SLOTS: String(slots) }, async (house) => {
-    await house.registerWebhooks(webhookCount)
-    const { measured, ceilings } = await measureRounds(house, options.rounds, options.deliveries, options.workers)
+    const tenants = await openTenants(house, options.tenants)
+    const { measured, ceilings } = await measureRounds(house, options.rounds, { ...options, tenants })
     const logged = await house.sql.query<{ n: string }>("select count(*) n from svc.webhook_attempts")
     await house.sql.query("update svc.webhooks set status = 'Disabled' where url not like '%/0'")
     const latency = await steadyFlow(house, options.latencySeconds, options.ratePerSecond)
@@ -124,6 +154,7 @@ export const deliverBench = (args: readonly string[]): Promise<object> => {
         deliveries: sum("total"),
         attemptsLogged: Number(logged.rows[0]!.n),
         repeats: sum("repeats"),
+        tenants: options.tenants,
         webhooks: webhookCount,
         slots,
         workers: options.workers,

@@ -1,3 +1,4 @@
+import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
@@ -5,6 +6,7 @@ import { leaseSeconds } from "@svc/adapters/postgres/webhooks/delivery-lease"
 import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
+import { holdWork } from "../support/service/held-work.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 
 const timeoutSeconds = 60
@@ -91,6 +93,44 @@ describe.each(["first", "retry"] as const)("a claim of the %s lane", (lane) => {
     const [successor] = await claim(lane)
     expect(await settle([held])).toEqual(new Set())
     expect(await settle([successor!])).toEqual(new Set([held.deliveryId]))
+  })
+})
+
+describe.each(["first", "retry"] as const)("a claim of the %s lane that meets another one", (lane) => {
+  const claimed = (limit: number) => queue.claim(lane, limit)
+  const idsOf = (some: readonly { readonly deliveryId: string }[]) => some.map(({ deliveryId }) => deliveryId)
+  const addedInTurn = async (count: number) => {
+    const ids: string[] = []
+    for (let left = count; left > 0; left -= 1) {
+      ids.push((await added(lane)).deliveryId)
+      await after(1)
+    }
+    return ids
+  }
+
+  const holdingRow = (deliveryId: string, work: () => Promise<void>) =>
+    withClient(h.databaseUrl, async (client) => {
+      await client.query("begin")
+      await client.query("select from svc.delivery_queue where delivery_id = $1 for update", [deliveryId])
+      await work()
+      await client.query("rollback")
+    })
+
+  it("goes on with the attempts of other tenants that come next, and waits for nobody", async () => {
+    const [one, two, three, four, five] = await addedInTurn(5)
+    const other = await holdWork(h.worker, allTenants, claimed(2))
+    expect(idsOf(other.value)).toEqual([one, two])
+    expect(idsOf(await h.worker.run(claimed(2)))).toEqual([three, four])
+    expect(idsOf(await h.worker.run(claimed(2)))).toEqual([five])
+    expect(await claim(lane)).toEqual([])
+    await other.rollBack()
+    expect(idsOf(await claim(lane))).toEqual([one, two])
+  })
+
+  it("fills up with what comes behind an attempt that somebody else holds", async () => {
+    const [held, ...free] = await addedInTurn(3)
+    await holdingRow(held!, async () => expect(idsOf(await h.worker.run(claimed(2)))).toEqual(free))
+    expect(idsOf(await claim(lane))).toEqual([held])
   })
 })
 

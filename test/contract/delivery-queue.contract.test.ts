@@ -59,7 +59,8 @@ describe("add", () => {
 
   it("takes none and thousands", async () => {
     await h.worker.run(queue.add("first", []))
-    await h.worker.run(queue.add("first", attempts(3000)))
+    const [{ tenantId }, other] = [seeds.attempt(), seeds.attempt()]
+    await h.worker.run(queue.add("first", [...attempts(2999, { tenantId }), other]))
     expect(await claim("first", 4000)).toHaveLength(3000)
   })
 

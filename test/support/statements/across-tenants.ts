@@ -24,7 +24,7 @@ const linksOfPersons = "what a person signs in by belongs to several tenants, an
  */
 export const breachesOfCatalogue: Readonly<Record<string, string>> = {
   "the primary key delivery_queue_pkey does not begin with the tenant":
-    "a claim takes rows of many tenants by the ids of their deliveries",
+    "ids of deliveries begin with their time, so that rows that come and go lie together in the index",
   "the exclusion constraint invoiced_periods_no_overlap does not begin with the tenant":
     "a GiST index is narrowed by its first column, and a tenant has many charges",
   "the function begin_event_epoch joins a tenant's table with one of nobody":
@@ -79,8 +79,10 @@ export interface StatementAcrossTenants {
 /** The statements that the service sends across tenants. Every addition is a decision. */
 export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   {
-    known: /from delivery_queue where lane = \$1 and priority = p\.priority .* for update skip locked/u,
-    reason: "the claim takes what is due first, whoever's it is; to ask for each tenant costs a look for every tenant",
+    known:
+      /^select (?:tenant_id as )?"tenantId", (?:delivery_id as )?"deliveryId" from (?:\(\(|delivery_queue where lane)/u,
+    reason:
+      "the worker asks what is due first, whoever's it is, and then claims it of each tenant; to ask each tenant costs a look for every tenant",
   },
   {
     known:
@@ -154,20 +156,11 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
 export const listedStatement = (text: string): StatementAcrossTenants | undefined =>
   statementsAcrossTenants.find(({ known }) => known.test(text))
 
-const batchOfAttempts = "a batch has claims of many tenants, until claims are made for one tenant at a time"
 /**
  * The accepted ways in which statements take a tenant from something other than a constant, or cannot be routed to one
  * node, each with the reason. The list may only shrink: a test fails for a line that is no longer needed.
  */
 export const waysUnrouted: Readonly<Record<string, string>> = {
-  "delivery_queue takes its tenant from held": batchOfAttempts,
-  "events takes its tenant from a list": batchOfAttempts,
-  "webhooks takes its tenant from a list": batchOfAttempts,
-  "webhook_settings takes its tenant from a list": batchOfAttempts,
-  "webhook_deliveries takes its tenant from a list": batchOfAttempts,
-  "webhook_deliveries takes its tenant from made": batchOfAttempts,
-  "webhook_deliveries takes its tenant from v": batchOfAttempts,
-  "parked_deliveries takes its tenant from s": batchOfAttempts,
   "users takes its tenant from an expression":
     "security events are nobody's, and their list knows its tenant by the transaction alone",
 }

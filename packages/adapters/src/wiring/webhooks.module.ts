@@ -51,7 +51,7 @@ const stores = (bind: Bind) => {
     ["EventFeed", "UnitOfWork", "Runtime", "Metrics", "FeedSignals"],
     makeFeedWatch,
   ).onDeactivation((watch) => watch.close())
-  provide(bind, "DeliveryStore", ["Db", "SecretBox"], makePostgresDeliveryStore)
+  provide(bind, "DeliveryStore", ["Db", "UnitOfWork", "SecretBox"], makePostgresDeliveryStore)
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
   provide(bind, "DeliveryLog", ["Db", "RetryPolicy"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
@@ -60,8 +60,8 @@ const stores = (bind: Bind) => {
   provide(bind, "HealthStore", ["Db"], makePostgresHealthStore)
   provide(bind, "MissedEvents", ["Db"], makePostgresMissedEvents)
   provide(bind, "RecoveryStore", ["Db"], makePostgresRecoveryStore)
-  provide(bind, "DeliveryQueue", ["Db", "Settings", "AppClock"], (db, settings, { now }) =>
-    makePostgresDeliveryQueue(db, leaseSeconds(settings.webhookTimeoutSeconds), now),
+  provide(bind, "DeliveryQueue", ["Db", "UnitOfWork", "Settings", "AppClock"], (db, unitOfWork, settings, { now }) =>
+    makePostgresDeliveryQueue(db, unitOfWork, leaseSeconds(settings.webhookTimeoutSeconds), now),
   )
 }
 

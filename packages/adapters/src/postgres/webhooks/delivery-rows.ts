@@ -1,4 +1,4 @@
-import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
+import type { TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { FailureReason } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress, DeliveryState } from "@svc/domain/webhooks/delivery"
@@ -99,17 +99,11 @@ export const daysOf = (ids: readonly string[]) => {
   return sql`d.id between ${lowest} and ${highest}`
 }
 
-const within = (ids: readonly DeliveryId[]) =>
-  sql`${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
-
-/** A condition on `d` for these deliveries of a tenant, at least one, for a statement that locks them. */
-export const amongDeliveriesOf = (tenantId: TenantId, keys: readonly DeliveryKey[]) =>
-  sql`d.tenant_id = ${tenantId} and ${within(keys.map(({ deliveryId }) => deliveryId))}`
-
 /**
- * A condition on `d` for these deliveries, at least one. The array of ids is opaque to the planner, which therefore
- * plans no list of them; and however far apart the days are, only these rows are read.
+ * A condition on `d` for these deliveries of a tenant, at least one. The array of ids is opaque to the planner, which
+ * therefore plans no list of them; and however far apart the days are, only these rows are read.
  */
-export const amongDeliveries = (keys: readonly DeliveryKey[]) =>
-  sql`d.tenant_id = any(${uuidArray([...new Set(keys.map(({ tenantId }) => tenantId))])}::uuid[])
-    and ${within(keys.map(({ deliveryId }) => deliveryId))}`
+export const amongDeliveriesOf = (tenantId: TenantId, keys: readonly DeliveryKey[]) => {
+  const ids = keys.map(({ deliveryId }) => deliveryId)
+  return sql`d.tenant_id = ${tenantId} and ${daysOf(ids)} and d.id = any(array(select unnest(${uuidArray(ids)}::uuid[])))`
+}

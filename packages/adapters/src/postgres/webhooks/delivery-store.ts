@@ -1,34 +1,30 @@
 import type { DeliveryId } from "@svc/domain/shared/ids"
+import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryStore } from "@svc/domain/webhooks/ports/delivery-store"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
-import {
-  amongDeliveries,
-  amongDeliveriesOf,
-  progressColumns,
-  type SendableRow,
-  toProgress,
-  webhookState,
-} from "./delivery-rows.ts"
+import { amongDeliveriesOf, progressColumns, type SendableRow, toProgress, webhookState } from "./delivery-rows.ts"
 import { thinDeliveries } from "./thin-deliveries.ts"
 import { firstAttempts } from "./attempt-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
-import { eachTenant } from "../base/each-tenant.ts"
+import { eachTenant, sendForTenants } from "../base/each-tenant.ts"
 import { insertDeliveries } from "./insert-deliveries.ts"
-import { makeEnvelopeLoader, readEnvelope } from "./envelope-loader.ts"
+import { readEnvelope } from "./envelope-loader.ts"
 import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
-import { makeWebhookLoader } from "./webhook-loader.ts"
+import { makeLoadSendable } from "./load-sendable.ts"
 import { query } from "../base/transaction.ts"
 import { uuidArray } from "../base/binary-array.ts"
 
 const port = "DeliveryStore"
 
-export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore => {
-  const loadWebhooks = makeWebhookLoader(box)
-  const loadEnvelopes = makeEnvelopeLoader()
+export const makePostgresDeliveryStore = (
+  db: Db,
+  unitOfWork: Pick<UnitOfWork, "atomically">,
+  box: SecretBox,
+): DeliveryStore => {
   const run = <Row>(statement: RawBuilder<Row>) =>
     Effect.map(
       query(db, port, (q) => statement.execute(q)),
@@ -36,23 +32,20 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
     )
 
   const saveAll: DeliveryStore["saveAll"] = Effect.fnUntraced(function* (all) {
-    if (all.length === 0) return
-    const rows = all.map(({ tenantId, deliveryId, progress }) => ({
-      tenant_id: tenantId,
-      id: deliveryId,
-      ...progressColumns(progress),
-    }))
     yield* query(db, port, (q) =>
-      sql`
-        with saved as (
-          update webhook_deliveries d
-          set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at, manual = v.manual
-          from json_to_recordset(${JSON.stringify(rows)}::json)
-            as v (tenant_id uuid, id uuid, state text, attempt_count integer, next_attempt_at timestamptz, manual boolean)
-          where d.tenant_id = v.tenant_id and d.id = v.id and ${amongDeliveries(all)}
-          returning d.tenant_id, d.webhook_id, d.id)
-        delete from parked_deliveries p using saved s
-        where p.tenant_id = s.tenant_id and p.webhook_id = s.webhook_id and p.delivery_id = s.id`.execute(q),
+      sendForTenants(all, (tenantId, own) => {
+        const rows = own.map(({ deliveryId, progress }) => ({ id: deliveryId, ...progressColumns(progress) }))
+        return sql<never>`
+          with saved as (
+            update webhook_deliveries d
+            set state = v.state, attempt_count = v.attempt_count, next_attempt_at = v.next_attempt_at, manual = v.manual
+            from json_to_recordset(${JSON.stringify(rows)}::json)
+              as v (id uuid, state text, attempt_count integer, next_attempt_at timestamptz, manual boolean)
+            where d.id = v.id and ${amongDeliveriesOf(tenantId, own)}
+            returning d.webhook_id, d.id)
+          delete from parked_deliveries p using saved s
+          where p.tenant_id = ${tenantId} and p.webhook_id = s.webhook_id and p.delivery_id = s.id`.execute(q)
+      }),
     )
   })
 
@@ -110,32 +103,7 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
       )
     }),
 
-    sendable: Effect.fnUntraced(function* (keys) {
-      if (keys.length === 0) return []
-      // Written as text: the statement runs for every batch of attempts, and the query builder would take longer.
-      const { rows } = yield* query(db, port, (q) =>
-        sql<SendableRow>`
-          select tenant_id, id, webhook_id, event_id, event_type, is_test, state, attempt_count, next_attempt_at, manual,
-            tag, form, uncounted_attempts
-          from webhook_deliveries d where ${amongDeliveries(keys)}`.execute(q),
-      )
-      const [webhooks, envelopes] = yield* query(db, port, (q) =>
-        Promise.all([loadWebhooks(q, rows), loadEnvelopes(q, rows)]),
-      )
-      return rows.flatMap((row) => {
-        const envelope = envelopes(row)
-        if (envelope === undefined) return []
-        return {
-          tenantId: row.tenant_id,
-          deliveryId: row.id,
-          eventType: row.event_type,
-          tag: row.tag,
-          progress: toProgress(row),
-          event: { id: row.event_id, isTest: row.is_test, ...envelope },
-          ...webhooks.get(row.webhook_id)!,
-        }
-      })
-    }),
+    sendable: makeLoadSendable(db, unitOfWork, box),
 
     firstAttempts: (keys) =>
       Effect.map(
@@ -149,9 +117,10 @@ export const makePostgresDeliveryStore = (db: Db, box: SecretBox): DeliveryStore
 
     record: Effect.fnUntraced(function* (made) {
       const moved = new Set<DeliveryId>()
-      yield* inBatches(made, (batch) =>
+      const keyed = made.map((each) => ({ ...each, tenantId: each.attempt.tenantId }))
+      yield* inBatches(keyed, (batch) =>
         Effect.map(
-          query(db, port, (q) => recordAttempts(q, batch)),
+          query(db, port, (q) => sendForTenants(batch, (tenantId, own) => recordAttempts(q, tenantId, own))),
           (ids) => ids.forEach((id) => moved.add(id)),
         ),
       )

@@ -1,4 +1,4 @@
-import type { EventId } from "@svc/domain/shared/ids"
+import type { EventId, TenantId } from "@svc/domain/shared/ids"
 import type { ThinReason } from "@svc/domain/webhooks/payload"
 import { type EventToSend, mostBytesAtHand } from "@svc/domain/webhooks/ports/delivery-store"
 import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
@@ -7,14 +7,22 @@ import { LRUCache } from "lru-cache"
 import { addressesOf } from "../../webhook-http/resource-addresses.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
+import { sendForTenants } from "../base/each-tenant.ts"
 
 type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "form">
 
 interface OfDelivery {
-  readonly tenant_id: string
+  readonly tenant_id: TenantId
   readonly event_id: EventId
   readonly tag: string
   readonly form: ThinReason | null
+}
+
+interface EventRow {
+  readonly id: EventId
+  readonly size: number
+  readonly envelope: string | null
+  readonly traceparent: string | null
 }
 
 const mostCharacters = 16 * 2 ** 20
@@ -42,24 +50,20 @@ export const makeEnvelopeLoader = () => {
 
   const read = async (db: Db, deliveries: readonly OfDelivery[]): Promise<ReadonlyMap<string, Loaded>> => {
     const found = new Map<string, Loaded>()
-    const missing = new Map<string, string>()
+    const missing = new Map<EventId, TenantId>()
     for (const { tenant_id, event_id } of deliveries) {
       const loaded = kept.get(event_id)
       if (loaded === undefined) missing.set(event_id, tenant_id)
       else found.set(event_id, loaded)
     }
-    if (missing.size === 0) return found
-    const { rows } = await sql<{
-      readonly id: string
-      readonly size: number
-      readonly envelope: string | null
-      readonly traceparent: string | null
-    }>`
-      select id, traceparent, octet_length(envelope) as size,
-        case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
-      from events
-      where tenant_id = any(${uuidArray([...new Set(missing.values())])}::uuid[])
-        and id = any(${uuidArray([...missing.keys()])}::uuid[])`.execute(db)
+    const keys = Array.from(missing, ([id, tenantId]) => ({ id, tenantId }))
+    const rows = await sendForTenants(keys, (tenantId, own) =>
+      sql<EventRow>`
+        select id, traceparent, octet_length(envelope) as size,
+          case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
+        from events
+        where tenant_id = ${tenantId} and id = any(${uuidArray(own.map(({ id }) => id))}::uuid[])`.execute(db),
+    )
     for (const { id, size, envelope, traceparent } of rows) {
       const loaded = {
         size,

@@ -1,4 +1,4 @@
-import type { DeliveryId } from "@svc/domain/shared/ids"
+import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
 import { sql } from "kysely"
@@ -32,9 +32,8 @@ const json = (name: string, of: (made: Made) => object | undefined) =>
     return value && JSON.stringify(value)
   })
 
-/** The columns of an attempt. */
+/** The columns of an attempt but its tenant. */
 const attemptColumns: readonly Column[] = [
-  uuid("tenant_id", ({ attempt }) => attempt.tenantId),
   uuid("delivery_id", ({ attempt }) => attempt.deliveryId),
   integer("number", ({ attempt }) => attempt.number),
   flag("manual", ({ attempt }) => attempt.manual),
@@ -66,12 +65,16 @@ const allNames = names(columns)
 const attemptNames = names(attemptColumns)
 
 /**
- * Writes attempts and the progress of their deliveries in one statement with an array per column, which is cheaper than
- * thousands of parameters or JSON. Returns the deliveries that it updated: those whose next attempt number was the
- * attempt's. An attempt clears `manual` and sets the count to its number. The rows are found as `amongDeliveries`
- * describes.
+ * Writes attempts of a tenant and the progress of their deliveries in one statement with an array per column, which is
+ * cheaper than thousands of parameters or JSON. Returns the deliveries that it updated: those whose next attempt number
+ * was the attempt's. An attempt clears `manual` and sets the count to its number. The rows are found as
+ * `amongDeliveriesOf` describes.
  */
-export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<readonly DeliveryId[]> => {
+export const recordAttempts = async (
+  db: Db,
+  tenantId: TenantId,
+  made: readonly Made[],
+): Promise<{ readonly rows: readonly DeliveryId[] }> => {
   const arrays = columns.map(({ array, type }) => sql`${array(made)}::${sql.raw(type)}[]`)
   const ids = made.map(({ attempt }) => attempt.deliveryId)
   const { rows } = await sql<Reached<DeliveryId>>`
@@ -82,12 +85,12 @@ export const recordAttempts = async (db: Db, made: readonly Made[]): Promise<rea
         uncounted_attempts = coalesce(made.uncounted_attempts, d.uncounted_attempts), last_attempt_at = made.started_at, last_status = made.status, last_failure_reason = made.failure_reason,
         last_duration_ms = made.duration_ms, form = case when made.became_thin then 'Refused' else d.form end
       from made
-      where d.tenant_id = made.tenant_id and d.id = made.delivery_id and d.attempt_count = made.number - 1
+      where d.tenant_id = ${tenantId} and d.id = made.delivery_id and d.attempt_count = made.number - 1
         and ${daysOf(ids)} and d.id = any(array(select delivery_id from made))
       returning d.id),
     logged as (
-      insert into webhook_attempts (${attemptNames})
-      select ${attemptNames} from made join moved on moved.id = made.delivery_id)
+      insert into webhook_attempts (tenant_id, ${attemptNames})
+      select ${tenantId}::uuid, ${attemptNames} from made join moved on moved.id = made.delivery_id)
     ${whichOf(ids, "moved")}`.execute(db)
-  return readWhichOf(ids, rows)
+  return { rows: readWhichOf(ids, rows) }
 }
