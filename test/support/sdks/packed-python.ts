@@ -27,7 +27,7 @@ export interface PackedPythonSdk {
 /** Arguments of the checkers: the strictest form, for the oldest Python that the package works with. */
 const strictly = {
   mypy: ["--strict", "--python-version", "3.10", "--no-error-summary", "--cache-dir", "cache"],
-  pyright: ["--pythonversion", "3.10"],
+  pyright: ["--pythonversion", "3.10", "--pythonpath", findPython() ?? ""],
 }
 
 /** Builds the wheel of the Python SDK and installs it beside the packages of the environment of `findPython`. */
@@ -57,7 +57,7 @@ export const packPythonSdk = async (): Promise<PackedPythonSdk> => {
     checkTypes: (checker, source) => {
       mkdirSync(at("cache"), { recursive: true })
       writeFileSync(at("main.py"), source)
-      // Pyright's package brings no compiler of its own: the pages of npm are read once into this machine's cache.
+      // Pyright's package downloads its program from npm once, into the cache of the home folder.
       const home = process.env["HOME"] ?? folder
       const env = { ...environment, MYPYPATH: at("installed"), HOME: home }
       return ask(["-m", checker, ...strictly[checker], at("installed", "svc_client"), "main.py"], env)
