@@ -72,13 +72,36 @@ describe("the signing secret", () => {
 
   it("is rotated without a body, or with an empty object", async () => {
     expect((await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`, {})).status).toBe(200)
+  })
+
+  it("may be one's own, and the one before signs as long as one says", async () => {
+    const turn = (body: object) => tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`, body)
     const before = await read()
-    expectProblem(
-      await tenant.api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`, { secret: before }),
-      400,
-      "secret",
-    )
+    const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 7).toString("base64")}`
+    const refused = [
+      before,
+      secretOf(23),
+      secretOf(65),
+      "whsec_",
+      "whsec_a",
+      secretOf(32).slice(0, -1),
+      secretOf(32).slice(6),
+    ]
+    // The last letter holds bits that no byte needs.
+    refused.push(secretOf(32).replace(/w=$/u, "x="))
+    for (const secret of refused) expectProblem(await turn({ secret }), 400, "secret")
+    expectProblem(await turn({ overlapHours: 169 }), 400, "overlapHours")
     expect(await read()).toBe(before)
+
+    for (const bytes of [24, 64]) {
+      const { status, body } = await turn({ secret: secretOf(bytes), overlapHours: 168 })
+      const left = Date.parse((body as { formerUntil: string }).formerUntil) - Date.now()
+      expect([status, await read(), Math.round(left / 3_600_000)]).toEqual([200, secretOf(bytes), 168])
+    }
+    expect((await turn({ overlapHours: 0 })).status).toBe(200)
+    expect(await readAll()).not.toHaveProperty("formerUntil")
+    // A secret that no longer signs may be chosen again.
+    expect((await turn({ secret: before })).status).toBe(200)
   })
 })
 

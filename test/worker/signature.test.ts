@@ -77,6 +77,16 @@ describe("signatures", () => {
     expect(secrets.map((secret) => verifies(secret, request))).toEqual([true, true, true, true])
   })
 
+  it("a secret of one's own signs, and alone where the one before was ended", async () => {
+    const { id } = await createWebhook(tenant.api, receiver.url())
+    const secret = `whsec_${Buffer.alloc(24, 9).toString("base64")}`
+    const turned = await tenant.api.post(`/Webhooks/${id}/SigningSecret/Rotate`, { secret, overlapHours: 0 })
+    expect(turned).toMatchObject({ status: 200, body: { secret } })
+    const request = await next(1)
+    expect(String(request.headers["webhook-signature"]).split(" ")).toHaveLength(1)
+    expect(verifies(secret, request)).toBe(true)
+  })
+
   it("webhooks are shown without their signing secret, and the database holds no secret in clear", async () => {
     const webhook = await createWebhook(tenant.api, receiver.url())
     const secret = await secretOf(webhook.id)

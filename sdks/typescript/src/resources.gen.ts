@@ -1574,7 +1574,7 @@ export const webhooks = (c: Core) => ({
   /** Get the signing secret */
   getSigningSecret: (id: string | number, options?: Options) => c.send<T.SigningSecret>("GET", at`/Webhooks/${id}/SigningSecret`, options),
   /** Rotate the signing secret */
-  rotateSigningSecret: (id: string | number, options?: Options) => c.send<T.SigningSecret>("POST", at`/Webhooks/${id}/SigningSecret/Rotate`, options, { keyed: true }),
+  rotateSigningSecret: (id: string | number, body?: T.RotateSigningSecretRequest, options?: Options) => c.send<T.SigningSecret>("POST", at`/Webhooks/${id}/SigningSecret/Rotate`, options, { body, keyed: true }),
   /** Get the settings of a webhook */
   getSettings: (id: string | number, options?: Options) => c.send<T.WebhookSettings>("GET", at`/Webhooks/${id}/Settings`, options),
   /** Change the settings of a webhook */

@@ -10476,6 +10476,17 @@ export const RevenueRecognitionRuleCreate = {
   }
 } as const
 
+export const RotateSigningSecretRequest = {
+  "secret": {
+    "maxLength": 100
+  },
+  "overlapHours": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 168
+  }
+} as const
+
 export const SalesOrderCreate = {
   "status": {
     "values": [

@@ -1,7 +1,13 @@
+import { Base64 } from "effect/encoding"
+import { Result } from "effect"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** The time for which a rotated secret still signs beside its successor (contract W17). */
+/** The time for which a rotated secret still signs beside its successor, unless another is given (contract W17, W51). */
 export const rotationOverlapSeconds = 24 * 60 * 60
+export const longestOverlapHours = 168
+/** The lengths of a secret that its owner chooses, in bytes (contract W51). */
+const [fewestBytes, mostBytes] = [24, 64]
+const prefix = "whsec_"
 
 /**
  * The largest number of secrets that sign at a time, so that frequent rotations do not make requests ever longer
@@ -16,7 +22,25 @@ export interface SigningSecret {
   readonly validUntil?: Timestamp
 }
 
-export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `whsec_${base64}` })
+export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `${prefix}${base64}` })
+
+/** The rotation as its caller wants it: with a secret of its own, or with another time for the one before. */
+export interface Rotation {
+  readonly secret?: string
+  readonly overlapHours?: number
+}
+
+/** Describes the mistake in a secret that the owner of a webhook chose; undefined when it can be used. */
+export const ownSecretProblem = (text: string, inUse: readonly SigningSecret[]): string | undefined => {
+  const bytes = Base64.decode(text.slice(prefix.length))
+  const isWritten = text.startsWith(prefix) && Result.isSuccess(bytes)
+  // Two texts of the same bytes would be two secrets that sign alike.
+  if (!isWritten || Base64.encode(bytes.success) !== text.slice(prefix.length))
+    return `must be ${prefix} and bytes in base64`
+  const { length } = bytes.success
+  if (length < fewestBytes || length > mostBytes) return `must have ${fewestBytes} to ${mostBytes} bytes, not ${length}`
+  return inUse.some(({ secret }) => secret === text) ? "is in use already" : undefined
+}
 
 /** The secrets that sign at `now`, the current one first. */
 export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
@@ -39,17 +63,18 @@ export const shownSecret = (secrets: readonly SigningSecret[], now: Timestamp): 
 
 /**
  * Adds `fresh` as the current secret. The former current one stays valid for the overlap, earlier ones until their
- * time. Expired secrets are dropped, and the oldest beyond `mostSigningSecrets`.
+ * time; without an overlap, all of them end. Expired secrets are dropped, and the oldest beyond `mostSigningSecrets`.
  */
 export const rotate = (
   secrets: readonly SigningSecret[],
   fresh: SigningSecret,
   now: Timestamp,
-): readonly SigningSecret[] =>
-  [
-    fresh,
-    ...activeSecrets(secrets, now).map(({ secret, validUntil }) => ({
-      secret,
-      validUntil: validUntil ?? secondsAfter(now, rotationOverlapSeconds),
-    })),
-  ].slice(0, mostSigningSecrets)
+  overlapSeconds = rotationOverlapSeconds,
+): readonly SigningSecret[] => {
+  if (overlapSeconds === 0) return [fresh]
+  const former = activeSecrets(secrets, now).map(({ secret, validUntil }) => ({
+    secret,
+    validUntil: validUntil ?? secondsAfter(now, overlapSeconds),
+  }))
+  return [fresh, ...former].slice(0, mostSigningSecrets)
+}

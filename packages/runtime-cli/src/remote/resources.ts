@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { CommandFailed } from "../failure.ts"
 import type { ResourceName } from "./resource-names.ts"
-import { type DataOptions, dataOrEmpty } from "./service-command.ts"
+import { type DataOptions, dataOrEmpty, readData } from "./service-command.ts"
 import type { Session } from "./session.ts"
 import type { Columns } from "./views.ts"
 
@@ -196,6 +196,18 @@ const webhooks: Resource = {
       takesData: true,
       run: async ({ svc, call, invocation }, id, options) =>
         svc.webhooks.test(id, await dataOrEmpty(invocation, options), call),
+    },
+    settings: {
+      summary: "Show the settings of a webhook, or change them",
+      details:
+        "With data, changes what it names: a merge patch, where null restores a default. The answer of this command can be edited and sent back, without its version.",
+      takesData: true,
+      run: async ({ svc, call, invocation }, id, options) => {
+        const patch = await readData(invocation, options)
+        return patch === undefined
+          ? svc.webhooks.getSettings(id, call)
+          : svc.webhooks.updateSettings(id, patch as never, call)
+      },
     },
   },
 }

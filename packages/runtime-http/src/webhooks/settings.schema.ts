@@ -14,6 +14,7 @@ import {
 } from "@svc/domain/webhooks/own-headers"
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
+import { longestOverlapHours } from "@svc/domain/webhooks/signing-secret"
 import { type TSchema, Type } from "typebox"
 import { closed } from "../shapes.ts"
 import { toldAs } from "../wanted.ts"
@@ -157,4 +158,21 @@ export const ChangeWebhookSettingsRequest = closed(
     authentication: Type.Optional(orNull(authentication, whoSends)),
   },
   { title: "ChangeWebhookSettingsRequest" },
+)
+
+/** A rotation of the signing secret (contract W51). */
+export const RotateSigningSecretRequest = closed(
+  {
+    secret: Type.Optional(
+      Type.String({ maxLength: 100, description: "A secret of your own: `whsec_` and 24 to 64 bytes in base64" }),
+    ),
+    overlapHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: longestOverlapHours,
+        description: "How long the secret before signs too: 24 when absent. 0 ends it, and those before it, at once",
+      }),
+    ),
+  },
+  { title: "RotateSigningSecretRequest" },
 )

@@ -10,6 +10,7 @@ import { type AnyOperation, apiOperation } from "../operation.ts"
 import { asText } from "../media-type.ts"
 import { closed, idParameter, Instant, instantOf } from "../shapes.ts"
 import { WebhookStats } from "./stats.schema.ts"
+import { RotateSigningSecretRequest } from "./settings.schema.ts"
 import * as schemas from "./webhooks.schema.ts"
 import { signingSecretBody, webhookBody } from "./webhook-body.ts"
 
@@ -179,10 +180,15 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
       transaction: "idempotent",
       summary: "Rotate the signing secret",
       description: "For 24 hours every request is signed with the new and the old secret.",
+      bodyOptional: true,
       params: idParameter<WebhookId>(),
+      body: RotateSigningSecretRequest,
       answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(webhooks.rotateSigningSecret(scope, id), (made) => ({ status: 200, body: signingSecretBody(made) })),
+      handle: ({ scope }, { params: { id }, body }) =>
+        Effect.map(webhooks.rotateSigningSecret(scope, id, body), (made) => ({
+          status: 200,
+          body: signingSecretBody(made),
+        })),
     }),
   ]
 }

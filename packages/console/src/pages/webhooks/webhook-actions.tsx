@@ -71,6 +71,11 @@ export const WebhookActions = ({ webhook, summary, test }: WebhookActionsProps) 
               onSelect: () => void navigate({ to: "/$entity/webhooks/$webhook/edit", params }),
             },
             {
+              label: "Settings",
+              icon: "settings",
+              onSelect: () => void navigate({ to: "/$entity/webhooks/$webhook/settings", params }),
+            },
+            {
               label: "Show secrets",
               icon: "key",
               reason,

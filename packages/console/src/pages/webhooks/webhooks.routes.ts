@@ -30,6 +30,11 @@ export const webhooksRoute = parent.addChildren([
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: "$webhook/settings",
+    component: lazyPage(() => import("./webhook-settings-page.tsx"), "WebhookSettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: "$webhook/recover",
     validateSearch: searchOf("since", "until", "status", "event", "missed"),
     component: lazyPage(() => import("./recover-page.tsx"), "RecoverPage"),

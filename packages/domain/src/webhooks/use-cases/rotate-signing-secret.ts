@@ -6,7 +6,15 @@ import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
 import { WebhookSecretsUnreadable } from "../webhooks.errors.ts"
-import { rotate, shownSecret, toSigningSecret } from "../signing-secret.ts"
+import { fieldRefused } from "../../shared/errors.ts"
+import {
+  activeSecrets,
+  ownSecretProblem,
+  rotate,
+  type Rotation,
+  shownSecret,
+  toSigningSecret,
+} from "../signing-secret.ts"
 
 export interface RotateSigningSecretPorts {
   readonly webhooks: WebhookStore
@@ -14,17 +22,32 @@ export interface RotateSigningSecretPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Gives a webhook a new signing secret. The former secret keeps signing during the overlap (contract W17). */
+/**
+ * Gives a webhook a new signing secret, or the one that its owner chose. The former secret keeps signing during the
+ * overlap (contract W17, W51).
+ */
 export const makeRotateSigningSecret = ({ webhooks, secrets, unitOfWork }: RotateSigningSecretPorts) =>
-  Effect.fn("webhooks.rotateSigningSecret")(function* (scope: Scope, id: WebhookId) {
+  Effect.fn("webhooks.rotateSigningSecret")(function* (
+    scope: Scope,
+    id: WebhookId,
+    { secret: own, overlapHours }: Rotation = {},
+  ) {
     const now = yield* currentTime
     return yield* unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
         const webhook = yield* webhooks.findForUpdate(scope, id)
         if (webhook.signingSecrets === undefined) return yield* new WebhookSecretsUnreadable({ webhookId: id })
-        const fresh = toSigningSecret(secrets.base64())
-        const signingSecrets = rotate(webhook.signingSecrets, fresh, now)
+        const problem =
+          own === undefined ? undefined : ownSecretProblem(own, activeSecrets(webhook.signingSecrets, now))
+        if (problem !== undefined) return yield* fieldRefused("secret", problem)
+        const fresh = own === undefined ? toSigningSecret(secrets.base64()) : { secret: own }
+        const signingSecrets = rotate(
+          webhook.signingSecrets,
+          fresh,
+          now,
+          overlapHours === undefined ? undefined : overlapHours * 3600,
+        )
         yield* webhooks.update({ ...webhook, signingSecrets })
         return shownSecret(signingSecrets, now) ?? fresh
       }),
