@@ -88,7 +88,7 @@ describe("the signing secret", () => {
       secretOf(32).slice(6),
     ]
     // The last letter holds bits that no byte needs.
-    refused.push(secretOf(32).replace(/w=$/u, "x="))
+    refused.push(secretOf(32).replace(/c=$/u, "d="))
     for (const secret of refused) expectProblem(await turn({ secret }), 400, "secret")
     expectProblem(await turn({ overlapHours: 169 }), 400, "overlapHours")
     expect(await read()).toBe(before)

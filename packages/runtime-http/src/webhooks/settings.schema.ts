@@ -170,7 +170,7 @@ export const RotateSigningSecretRequest = closed(
       Type.Integer({
         minimum: 0,
         maximum: longestOverlapHours,
-        description: "How long the secret before signs too: 24 when absent. 0 ends it, and those before it, at once",
+        description: "How long the one before signs too: 24 when absent; 0 ends all earlier ones at once",
       }),
     ),
   },
