@@ -45,7 +45,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/runtime-http/src/people/users.route.ts: userOperations": 130,
   "packages/runtime-http/src/reference-data/reference-data.route.ts: referenceDataOperations": 170,
   "packages/runtime-http/src/webhooks/events.route.ts: eventOperations": 130,
-  "packages/runtime-http/src/webhooks/webhooks.route.ts: webhookOperations": 150,
+  "packages/runtime-http/src/webhooks/webhooks.route.ts: webhookOperations": 130,
   "packages/runtime-worker/src/delivery/delivery-pump.ts: makeDeliveryPump": 150,
   "packages/simulators/src/network-provider-store.ts: makeNetworkProviderStore": 160,
   "packages/simulators/src/network-provider.ts: startNetworkProviderSimulator": 130,

@@ -96,7 +96,9 @@ describe("the signing secret", () => {
     for (const bytes of [24, 64]) {
       const { status, body } = await turn({ secret: secretOf(bytes), overlapHours: 168 })
       const left = Date.parse((body as { formerUntil: string }).formerUntil) - Date.now()
-      expect([status, await read(), Math.round(left / 3_600_000)]).toEqual([200, secretOf(bytes), 168])
+      const shown = (await tenant.api.get(`/Webhooks/${webhook.id}/SigningSecret`)).body
+      expect([status, shown, Math.round(left / 3_600_000)]).toEqual([200, body, 168])
+      expect(body).toMatchObject({ secret: secretOf(bytes) })
     }
     expect((await turn({ overlapHours: 0 })).status).toBe(200)
     expect(await readAll()).not.toHaveProperty("formerUntil")

@@ -155,40 +155,45 @@ export const webhookOperations = ({ webhooks }: WebhooksDoor): readonly AnyOpera
         ),
     }),
 
-    apiOperation({
-      method: "get",
-      path: `${one}/SigningSecret`,
-      tag,
-      need: "webhooks:write",
-      recent: true,
-      records: { type: "SecretShown" },
-      summary: "Get the signing secret",
-      description: "Use it to verify `webhook-signature` with any library of the Standard Webhooks specification.",
-      params: idParameter<WebhookId>(),
-      answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
-      handle: ({ scope }, { params: { id } }) =>
-        Effect.map(webhooks.signingSecret(scope, id), (found) => ({ status: 200, body: signingSecretBody(found) })),
-    }),
-
-    apiOperation({
-      method: "post",
-      path: `${one}/SigningSecret/Rotate`,
-      tag,
-      need: "webhooks:write",
-      recent: true,
-      records: { type: "SecretRotated" },
-      transaction: "idempotent",
-      summary: "Rotate the signing secret",
-      description: "For 24 hours every request is signed with the new and the old secret.",
-      bodyOptional: true,
-      params: idParameter<WebhookId>(),
-      body: RotateSigningSecretRequest,
-      answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
-      handle: ({ scope }, { params: { id }, body }) =>
-        Effect.map(webhooks.rotateSigningSecret(scope, id, body), (made) => ({
-          status: 200,
-          body: signingSecretBody(made),
-        })),
-    }),
+    ...signingSecretOperations(webhooks),
   ]
 }
+
+/** The signing secret of a webhook (contract W17, W51). */
+const signingSecretOperations = (webhooks: WebhooksDoor["webhooks"]): readonly AnyOperation[] => [
+  apiOperation({
+    method: "get",
+    path: `${one}/SigningSecret`,
+    tag,
+    need: "webhooks:write",
+    recent: true,
+    records: { type: "SecretShown" },
+    summary: "Get the signing secret",
+    description: "Use it to verify `webhook-signature` with any library of the Standard Webhooks specification.",
+    params: idParameter<WebhookId>(),
+    answers: { 200: { description: "The current secret", schema: schemas.SigningSecret } },
+    handle: ({ scope }, { params: { id } }) =>
+      Effect.map(webhooks.signingSecret(scope, id), (found) => ({ status: 200, body: signingSecretBody(found) })),
+  }),
+
+  apiOperation({
+    method: "post",
+    path: `${one}/SigningSecret/Rotate`,
+    tag,
+    need: "webhooks:write",
+    recent: true,
+    records: { type: "SecretRotated" },
+    transaction: "idempotent",
+    summary: "Rotate the signing secret",
+    description: "For 24 hours every request is signed with the new and the old secret.",
+    bodyOptional: true,
+    params: idParameter<WebhookId>(),
+    body: RotateSigningSecretRequest,
+    answers: { 200: { description: "The new secret", schema: schemas.SigningSecret } },
+    handle: ({ scope }, { params: { id }, body }) =>
+      Effect.map(webhooks.rotateSigningSecret(scope, id, body), (made) => ({
+        status: 200,
+        body: signingSecretBody(made),
+      })),
+  }),
+]

@@ -18,7 +18,7 @@ export const presets: Readonly<Record<string, Retries>> = {
 export const scheduleText = (schedule: Retries["schedule"]): string => (schedule ?? []).join(", ")
 
 /** A text that is not a number is sent anyway, and the service refuses it by its place. */
-export const scheduleIn = (text: string): Retries["schedule"] => {
+const scheduleIn = (text: string): Retries["schedule"] => {
   const parts = text.split(/[\s,;]+/u).filter((part) => part !== "")
   return parts.length === 0 ? null : parts.map((part) => (/^\d+$/u.test(part) ? Number(part) : (part as never)))
 }
