@@ -4040,6 +4040,13 @@ export type RoleWithPermissionsResponsePage = {
   readonly data: readonly (RoleWithPermissionsResponse)[]
 }
 
+export type RotateSigningSecretRequest = {
+  /** A secret of your own: `whsec_` and 24 to 64 bytes in base64 */
+  readonly secret?: string | undefined
+  /** How long the one before signs too: 24 when absent; 0 ends all earlier ones at once */
+  readonly overlapHours?: number | undefined
+}
+
 export type SalesOrder = {
   /** The difference made by this version */
   readonly id: string

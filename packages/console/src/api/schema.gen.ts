@@ -2021,7 +2021,11 @@ export interface paths {
                 };
                 readonly cookie?: never;
             };
-            readonly requestBody?: never;
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RotateSigningSecretRequest"];
+                };
+            };
             readonly responses: {
                 readonly 200: {
                     headers: {
@@ -12738,6 +12742,10 @@ export interface components {
             readonly secret: string;
             /** Format: date-time */
             readonly formerUntil?: string;
+        };
+        readonly RotateSigningSecretRequest: {
+            readonly secret?: string;
+            readonly overlapHours?: number;
         };
         readonly WebhookHour: {
             /** Format: date-time */

@@ -4044,10 +4044,11 @@ class AsyncWebhooks:
     async def rotate_signing_secret(
         self,
         id: str | int,
+        body: T.RotateSigningSecretRequest | None = None,
         **options: Unpack[Options],
     ) -> T.SigningSecret:
         """Rotate the signing secret"""
-        answer: T.SigningSecret = await self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(keyed=True))
+        answer: T.SigningSecret = await self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(body=body, keyed=True))
         return answer
 
     async def get_settings(

@@ -4044,10 +4044,11 @@ class Webhooks:
     def rotate_signing_secret(
         self,
         id: str | int,
+        body: T.RotateSigningSecretRequest | None = None,
         **options: Unpack[Options],
     ) -> T.SigningSecret:
         """Rotate the signing secret"""
-        answer: T.SigningSecret = self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(keyed=True))
+        answer: T.SigningSecret = self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(body=body, keyed=True))
         return answer
 
     def get_settings(

@@ -4103,6 +4103,13 @@ class RoleWithPermissionsResponsePage(TypedDict):
     data: Sequence[RoleWithPermissionsResponse]
 
 
+class RotateSigningSecretRequest(TypedDict):
+    secret: NotRequired[str]
+    """A secret of your own: `whsec_` and 24 to 64 bytes in base64"""
+    overlapHours: NotRequired[int]
+    """How long the one before signs too: 24 when absent; 0 ends all earlier ones at once"""
+
+
 class SalesOrder(TypedDict):
     id: str
     """The difference made by this version"""
