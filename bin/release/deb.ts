@@ -33,7 +33,7 @@ const packed = {
   "share/man/man1/svc.1": "man/man1/svc.1.gz",
   "share/man/man8/svc-http.8": "man/man8/svc-http.8.gz",
   "share/man/man8/svc-worker.8": "man/man8/svc-worker.8.gz",
-  "CHANGELOG.md": "doc/svc/changelog.gz",
+  "CHANGELOG.md": "doc/svc/CHANGELOG.md.gz",
 }
 /** Compressed without name and time, so that the same text gives the same bytes. */
 const gzipOf = (file: string) => gzipSync(readFileSync(file), { level: 9 })

@@ -160,7 +160,7 @@ describe.skipIf(!isDebian)("the package for Debian", () => {
       for (const [, setting] of settings) expect(known).toContain(setting)
     }
     const completions = ["bash-completion/completions/svc", "fish/vendor_completions.d/svc.fish"]
-    for (const each of ["man/man1/svc.1.gz", "man/man8/svc-worker.8.gz", "doc/svc/changelog.gz", ...completions])
+    for (const each of ["man/man1/svc.1.gz", "man/man8/svc-worker.8.gz", "doc/svc/CHANGELOG.md.gz", ...completions])
       expect(readFileSync(at("unpacked/usr/share", each)).length).toBeGreaterThan(1000)
     for (const script of ["postinst", "prerm"]) expect(succeeds("sh", "-n", at("unpacked/DEBIAN", script))).toBe(true)
     const listed = execFileSync("dpkg-deb", ["--contents", deb], { encoding: "utf8" })
