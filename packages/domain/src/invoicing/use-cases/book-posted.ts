@@ -17,7 +17,7 @@ export interface BookPostedPorts {
 }
 
 /** The number of invoices whose events are made while the events before them are being written. */
-const toldAtOnce = 250
+const toldAtOnce = 100
 
 /** Posts the journals of posted invoices, and raises InvoicePosted and JournalPosted. */
 export const makeBookPosted = ({ organisation, ledger, events }: BookPostedPorts) =>
