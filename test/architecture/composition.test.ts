@@ -46,6 +46,8 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   Notifications: true,
   Reports: true,
   ReportRows: true,
+  AccountMovements: true,
+  StatementDocument: true,
   AnswerOnce: true,
   KeepHouse: true,
   CountSealed: true,

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { chooseFrom, press } from "../support/console/keyboard.ts"
@@ -96,4 +97,32 @@ test("says of a debit of a bank file which advance it paid back, and takes that 
   await press(page.getByRole("alertdialog").getByRole("button", { name: "Remove" }))
   await page.getByRole("heading", { name: "Pick advances" }).waitFor()
   expect(await refund()).toMatchObject({ isFullyAllocated: false, refundOf: [] })
+})
+
+test("saves the statement of an account for a period, and says at the field why there is none", async () => {
+  const account = await billing.account({ name: "Statement AB" })
+  await billing.posted(account.id, [billing.line(100)], { invoiceDate: "2026-01-02", yourReference: "=order" })
+  const page = await console.signIn(tenant.tenantId)
+  await page.goto(`${entity}/accounts/${account.id}`)
+  await chooseFrom(moreOf(page), page.getByRole("menuitem", { name: "Statement…" }))
+  const dialog = page.getByRole("dialog", { name: "Statement of Statement AB" })
+  await dialog.getByLabel("From").fill("2026-02-01")
+  await dialog.getByLabel("To").fill("2026-01-31")
+  await press(dialog.getByRole("button", { name: "Save PDF" }))
+  await expect.poll(() => dialog.getByLabel("To").getAttribute("aria-invalid")).toBe("true")
+  await lookAlso(page, "account-statement")
+  await dialog.getByLabel("From").fill("2026-01-01")
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    press(dialog.getByRole("button", { name: "Save CSV" })),
+  ])
+  expect(csv.suggestedFilename()).toBe(`statement-${String(account["accountNumber"])}-2026-01-31.csv`)
+  expect(await readFile(await csv.path(), "utf8")).toContain(",'=order,125,,125,")
+  await dialog.waitFor({ state: "detached" })
+  await chooseFrom(moreOf(page), page.getByRole("menuitem", { name: "Statement…" }))
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    press(dialog.getByRole("button", { name: "Save PDF" })),
+  ])
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe("%PDF-")
 })

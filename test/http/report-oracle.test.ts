@@ -22,6 +22,7 @@ const sumOf = (rows: readonly Row[], field: string) => round(rows.reduce((sum, r
  */
 const openCompany = async (seed: number) => {
   const { api, tenantId, legalEntities } = await service.createTenant()
+  await api.patch(`/LegalEntities/${legalEntities[0]!.id}`, { paymentTolerance: 0.5 })
   await addRate(service.sql, tenantId, legalEntities[0]!.id, "EUR", "SEK", "2020-01-01", "11.0123")
   const { below, happens, pick } = makeChance(seed)
   const deferred = makeDeferred(api)
@@ -43,6 +44,7 @@ const openCompany = async (seed: number) => {
   const invoices: InvoiceView[] = []
   const notes: (readonly [InvoiceView, InvoiceView])[] = []
   const paid: (readonly [string, InvoiceView])[] = []
+  const refunds: (readonly [string, string])[] = []
   const written: (readonly [string, InvoiceView])[] = []
   const refusals: string[] = []
   /** The resource that a request made; `undefined` when the request was refused, which changes nothing. */
@@ -78,12 +80,24 @@ const openCompany = async (seed: number) => {
     },
     () =>
       ofOne(invoices, async (invoice) => {
-        // Pays a part, the whole or more. No document shows a payment that is dated before its invoice.
-        const amount = round(invoice.totalAmount * pick([0.3, 0.5, 1, 1, 1.2]))
-        const payment = taken(await payments.pay(invoice, amount, { paymentDate: dayFrom(invoice["invoiceDate"]) }))
+        // Pays a part, the whole, a little too little or more, also before the date of the invoice.
+        const amount = round(invoice.totalAmount * pick([0.3, 0.5, 1, 1, 1.2]) - pick([0, 0, 0.03]))
+        const payment = taken(await payments.pay(invoice, amount, { paymentDate: day() }))
         if (payment !== undefined) paid.push([payment.id, invoice])
       }),
     () => ofOne(paid, async ([id, invoice]) => taken(await payments.unsettle(id, invoice))),
+    () =>
+      ofOne(paid, async ([id, { currency }]) => {
+        const part = pick([{}, { amount: 1 }])
+        const refund = taken(
+          await payments.create(-1 - below(3), { currency, paymentDate: day(), refundOf: [{ payment: id, ...part }] }),
+        )
+        if (refund !== undefined && taken(await payments.post(refund.id)) !== undefined) refunds.push([refund.id, id])
+      }),
+    () =>
+      ofOne(refunds, async ([refund, payment]) =>
+        taken(await payments.patch(refund, { refundOf: [{ operation: "Remove", payment }] })),
+      ),
     () => ofOne(paid, async ([id]) => ofOne(invoices, async (invoice) => taken(await payments.settle(id, invoice)))),
     () =>
       ofOne(invoices, async (invoice) => {
@@ -121,8 +135,32 @@ const openCompany = async (seed: number) => {
   const [invoice, subscribe, pay] = steps
   for (const step of [invoice!, invoice!, invoice!, subscribe!, pay!]) await step()
   for (let done = 0; done < 45; done += 1) await pick([...steps, invoice!, subscribe!, pay!, pay!])()
-  return { tenantId, reports: await makeReportReader(api), invoices, paid, refusals }
+  const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
+  return { api, scope, tenantId, accounts, reports: await makeReportReader(api), invoices, paid, refusals }
 }
+
+type Company = Awaited<ReturnType<typeof openCompany>>
+
+/** The statement of an account up to a day, after its sums were compared with each other. */
+const statementOf = async ({ api }: Company, id: string, from: string, to: string) => {
+  const answer = await api.get(`/Accounts/${id}/Statement?From=${from}&To=${to}`)
+  expect(answer.status, answer.text).toBe(200)
+  const statement = answer.body as {
+    readonly opening: number
+    readonly closing: number
+    readonly advances: number
+    readonly rows: readonly Row[]
+    readonly openItems: readonly Row[]
+  }
+  const { opening, closing, advances, rows, openItems } = statement
+  expect(round(opening + sumOf(rows.map(sides), "debit") - sumOf(rows.map(sides), "credit"))).toBe(closing)
+  expect(rows.at(-1)?.["balance"] ?? opening).toBe(closing)
+  expect(round(sumOf(openItems, "balance") - advances)).toBe(closing)
+  return statement
+}
+const sides = ({ debit = 0, credit = 0 }: Row): Row => ({ debit, credit })
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
 /** The balance of an account from vouchers dated up to a day, by currency. */
 const booked = async (tenantId: string, code: string, date: string, amount: "amount" | "sales_amount") => {
@@ -137,7 +175,8 @@ const booked = async (tenantId: string, code: string, date: string, amount: "amo
 
 it("what accounts owe, advances and deferred revenue are on any day what the books have on their accounts", async () => {
   const seeds = fc.asyncProperty(fc.integer(), async (seed) => {
-    const { tenantId, reports, invoices, paid, refusals } = await openCompany(seed)
+    const company = await openCompany(seed)
+    const { api, scope, tenantId, accounts, reports, invoices, paid, refusals } = company
     expect(invoices.length, refusals.join("\n")).toBeGreaterThan(3)
     expect(paid.length, refusals.join("\n")).toBeGreaterThan(0)
     const days = await service.sql<{ readonly day: string }>(
@@ -145,7 +184,7 @@ it("what accounts owe, advances and deferred revenue are on any day what the boo
         where v.tenant_id = $1 order by 1`,
       [tenantId],
     )
-    for (const { day } of days) {
+    for (const [index, { day }] of days.entries()) {
       const aged = await reports.rows("Ageing of receivables", `?Date=${day}`)
       const [receivables, advances] = [
         await booked(tenantId, "1510", day, "sales_amount"),
@@ -155,11 +194,25 @@ it("what accounts owe, advances and deferred revenue are on any day what the boo
         const rows = aged.filter((row) => row["currency"] === currency)
         const found = [round(sumOf(rows, "total") - sumOf(rows, "advances")), sumOf(rows, "advances")]
         expect(found, `${currency} on ${day}`).toEqual([receivables[currency] ?? 0, advances[currency] ?? 0])
+        const { id } = accounts.find((account) => account.currency === currency)!
+        const { closing } = await statementOf(company, id, "2024-01-01", day)
+        expect(closing, `${currency} on ${day}`).toBe(sumOf(rows, "total"))
+        if (index % 9 !== 0) continue
+        const middle = await statementOf(company, id, day, "2033-01-01")
+        const before = (await statementOf(company, id, "2023-12-01", dayBefore(day))).closing
+        expect(middle.opening, `${currency} before ${day}`).toBe(before)
       }
       const lines = await reports.rows("Deferred revenue", `?Date=${day}`)
       const left = await booked(tenantId, "2970", day, "amount")
       expect(sumOf(lines, "deferred"), day).toBe(round(Object.values(left).reduce((sum, each) => sum - each, 0)))
     }
+    for (const { id, currency } of accounts) {
+      const { closing, advances } = await statementOf(company, id, "2024-01-01", "2033-01-01")
+      const summary = (await api.get(`/Accounts/${id}/Summary`)).body as Record<string, { readonly amount: number }>
+      expect([closing, advances], currency).toEqual([summary["accountBalance"]!.amount, summary["advances"]!.amount])
+    }
+    const checks = await service.worker.run(service.worker.get("Ledger").verify(scope))
+    expect(checks.flatMap((check) => check.disagreements)).toEqual([])
   })
   await fc.assert(seeds, { numRuns: 2, endOnFailure: true, seed: -391805 })
 })

@@ -60,6 +60,7 @@ import { quoteOperations } from "./quotes/quotes.route.ts"
 import { currencyOperations } from "./reference-data/currencies.route.ts"
 import { paymentMethodOperations } from "./reference-data/payment-methods.route.ts"
 import { referenceDataOperations } from "./reference-data/reference-data.route.ts"
+import { accountStatement } from "./reports/account-statement.route.ts"
 import { reportOperations } from "./reports/reports.route.ts"
 import { koaOf } from "./koa-app.ts"
 import { makeServe } from "./serve.ts"
@@ -142,6 +143,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...providerOperations(parts),
   // Must come before the route of an account by its id.
   accountBalances(parts),
+  accountStatement(parts),
   ...accountOperations(parts),
   ...productOperations(parts),
   ...simpleProductOperations(parts),

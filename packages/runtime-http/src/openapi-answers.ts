@@ -90,7 +90,9 @@ const response = (
     description: told,
     ...(mayWait === true ? { headers: { "Retry-After": retryAfter } } : {}),
     // Only JSON has a JSON schema.
-    content: Object.fromEntries(described.map((each) => [each, isText(each) ? {} : content])),
+    content: Object.fromEntries(
+      described.map((each) => [each, isText(each) || each === "application/pdf" ? {} : content]),
+    ),
   }
 }
 

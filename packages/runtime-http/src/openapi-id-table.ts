@@ -42,6 +42,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   "GET /Currency/BaseCurrency": "currencies.getBase",
   "GET /Accounts/Balances": "accounts.listBalances",
   "GET /Accounts/{id}/Summary": "accounts.getSummary",
+  "GET /Accounts/{id}/Statement": "accounts.getStatement",
   "GET /Accounts/{id}/NationalEInvoiceValidation": "accounts.checkNationalEInvoice",
   "GET /LegalEntities/{id}/NationalEInvoiceValidation": "legalEntities.checkNationalEInvoice",
   "GET /Products/productFeatures": "products.listFeatures",

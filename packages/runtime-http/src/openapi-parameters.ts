@@ -10,7 +10,6 @@ import { isShownIn, shownForm } from "./shown-as.ts"
 const header = (name: string, schema: Json, description: string) => ({
   name,
   in: "header",
-  required: false,
   schema,
   description,
 })
@@ -106,5 +105,12 @@ const parameter = (
 ): Json => {
   const { description } = shownForm(schema) as Json
   const { description: _, ...rest } = refer(schema)
-  return { name, in: place, required, ...(description === undefined ? {} : { description }), schema: rest }
+  return {
+    name,
+    in: place,
+    // A parameter is optional unless the document says that it is required.
+    ...(required ? { required } : {}),
+    ...(description === undefined ? {} : { description }),
+    schema: rest,
+  }
 }

@@ -2,7 +2,7 @@ import type { Json } from "./openapi-document.ts"
 import { mapMembers } from "./openapi-components.ts"
 
 const statusNames: Readonly<Record<string, string>> = {
-  400: "BadRequest",
+  400: "Refused",
   401: "Unauthorized",
   403: "Forbidden",
   404: "NotFound",
@@ -13,7 +13,7 @@ const statusNames: Readonly<Record<string, string>> = {
   415: "UnsupportedMediaType",
   429: "TooManyRequests",
   503: "Unavailable",
-  default: "AnyOther",
+  default: "Other",
 }
 
 /** The name of an answer among the components: what refuses by its status, what succeeds by its schema. */

@@ -28,6 +28,13 @@ export const accountingPeriods = (c: Core) => ({
 })
 
 export const accounts = (c: Core) => ({
+  /** Get the statement of an account */
+  getStatement: (id: string | number, query?: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** Default: that of the account */
+  readonly currency?: string | undefined
+}, options?: Options) => c.send<T.AccountStatement>("GET", at`/Accounts/${id}/Statement`, options, { query: { From: query?.from, To: query?.to, Currency: query?.currency } }),
   /** Get accounts */
   list: (query?: {
   /** OData 2 `$filter` of: `id`, `accountNumber`, `name`, `accountType`, `inactive`, `invoiceDeliveryMethod`, `currencyCode`, `organizationNumber`, `taxRegistrationNumber`, `electronicInvoiceAddress`, `invoiceEmailAddress`, `ourReference`, `yourReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `defaultInvoiceAddress/street`, `defaultInvoiceAddress/city`, `defaultInvoiceAddress/zip`, `defaultInvoiceAddress/country`, `defaultDeliveryAddress/street`, `defaultDeliveryAddress/city`, `defaultDeliveryAddress/zip`, `defaultDeliveryAddress/country`, `customFields/key` */

@@ -117,6 +117,26 @@ export type AccountPatch = {
   readonly customFields?: CustomFieldValues | null | undefined
 }
 
+export type AccountStatement = {
+  readonly account: SimpleAccount
+  /** ISO 4217 */
+  readonly currency: string
+  /** First day */
+  readonly from: string
+  /** Last day */
+  readonly to: string
+  /** Balance before `from` */
+  readonly opening: number
+  /** By date */
+  readonly rows: readonly (StatementRow)[]
+  /** Balance after `to` */
+  readonly closing: number
+  /** With a balance after `to` */
+  readonly openItems: readonly (OpenItem)[]
+  /** Left of payments after `to` */
+  readonly advances: number
+}
+
 export type AccountSummary = {
   readonly id: string
   readonly accountNumber: string
@@ -2691,6 +2711,17 @@ export type OnAccountInvoiceCreateAttachment = {
   readonly content: string
 }
 
+export type OpenItem = {
+  /** Id */
+  readonly invoice: string
+  /** Of the document */
+  readonly number: string
+  /** Of the document */
+  readonly dueDate: string
+  /** At the end of `to` */
+  readonly balance: number
+}
+
 export type OperationResponse = {
   readonly successful: boolean
   readonly id: string
@@ -3017,7 +3048,7 @@ export type PaymentCreate = {
   readonly baseCurrencyAmount?: number | null | undefined
   readonly paymentAccount?: Reference | null | undefined
   readonly paymentMethod: Reference
-  /** The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment */
+  /** Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment */
   readonly account?: Reference | null | undefined
   readonly currency?: Reference | null | undefined
   /** For a refund, whose amount is below 0: the payments that it pays back */
@@ -3083,7 +3114,7 @@ export type PaymentPage = {
 }
 
 export type PaymentPatch = {
-  /** The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment */
+  /** Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment */
   readonly account?: Reference | null | undefined
   readonly paymentDate?: string | null | undefined
   /** For a refund, whose amount is below 0: the payments that it pays back */
@@ -3158,7 +3189,7 @@ export type PaymentSettlementRequest = {
 
 export type PaymentSettlementsPatch = {
   readonly id: string
-  /** The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment */
+  /** Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment */
   readonly account?: Reference | null | undefined
   readonly paymentDate?: string | null | undefined
   /** For a refund, whose amount is below 0: the payments that it pays back */
@@ -4180,6 +4211,7 @@ export type SigningSecret = {
   readonly formerUntil?: string | undefined
 }
 
+/** Whose statement it is */
 export type SimpleAccount = {
   readonly id: string
   readonly accountNumber: string
@@ -4276,6 +4308,31 @@ export type SimpleWebhook = {
 }
 
 export type StartOn = "AlignToSubscription" | "SpecificDate" | "Milestone" | (string & {})
+
+export type StatementRow = {
+  /** Of the voucher */
+  readonly date: string
+  /** What happened */
+  readonly kind: StatementRowKind
+  /** Of the document */
+  readonly number?: string | undefined
+  /** A reference or reason; of a match, the credit note */
+  readonly text?: string | undefined
+  /** Raises the balance */
+  readonly debit?: number | undefined
+  /** Lowers the balance */
+  readonly credit?: number | undefined
+  /** After the row */
+  readonly balance: number
+  /** Of the document */
+  readonly dueDate?: string | undefined
+  /** Id */
+  readonly invoice?: string | undefined
+  /** Id */
+  readonly payment?: string | undefined
+}
+
+export type StatementRowKind = "Invoice" | "CreditNote" | "Payment" | "Refund" | "Reversal" | "WriteOff" | "WriteOffTakenBack" | "RoundingWriteOff" | "PaidElsewhere" | "Match" | (string & {})
 
 /** The `fields` of the report; a field without a value is omitted */
 export type StringObjectDictionary = Readonly<Record<string, unknown>>

@@ -109,6 +109,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /Accounts/{id}/Summary": "accounts:read",
   "GET /Accounts/Balances": "invoices:read",
   "GET /Accounts/{id}/Invoices": "invoices:read",
+  "GET /Accounts/{id}/Statement": "invoices:read",
   "GET /Invoices": "invoices:read",
   "GET /Invoices/Sums": "invoices:read",
   "GET /Invoices/{id}": "invoices:read",

@@ -1,11 +1,17 @@
 import { answerDocuments } from "../threads/answer-documents.ts"
 import { acknowledgementLayout } from "./acknowledgement-layout.ts"
-import { drawPages } from "./draw-pages.ts"
+import { drawPages, type Pages } from "./draw-pages.ts"
 import type { Drawing } from "./drawings.ts"
 import { invoiceLayout } from "./invoice-layout.ts"
+import { statementLayout } from "./statement-layout.ts"
+
+const layoutOf = (drawing: Drawing): Pages => {
+  if ("acknowledgement" in drawing) return acknowledgementLayout(drawing.acknowledgement)
+  if ("statement" in drawing) return statementLayout(drawing.statement, drawing.lines)
+  return invoiceLayout(drawing)
+}
 
 answerDocuments<Drawing, Uint8Array>(
-  (drawing) =>
-    drawPages("acknowledgement" in drawing ? acknowledgementLayout(drawing.acknowledgement) : invoiceLayout(drawing)),
+  (drawing) => drawPages(layoutOf(drawing)),
   (content) => content,
 )

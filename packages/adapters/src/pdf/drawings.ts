@@ -3,16 +3,23 @@ import type {
   ShownAcknowledgement,
 } from "@svc/domain/e-invoicing/ports/acknowledgement-document"
 import type { DrawnInvoice, InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
+import type { StatementRow } from "@svc/domain/reports/account-statement"
+import type { StatementDocument } from "@svc/domain/reports/ports/statement-document"
 import { Effect } from "effect"
 import { threadScript } from "../installation/assets.ts"
 import { makeDocumentPool } from "../threads/document-pool.ts"
+import type { DrawnStatement } from "./statement-layout.ts"
 
-/** A document to draw; an acknowledgement has no lines. */
-export type Drawing = DrawnInvoice | { readonly acknowledgement: ShownAcknowledgement; readonly lines: readonly [] }
+/** A document to draw; an acknowledgement has no lines, and the lines of a statement are its rows. */
+export type Drawing =
+  | DrawnInvoice
+  | { readonly acknowledgement: ShownAcknowledgement; readonly lines: readonly [] }
+  | { readonly statement: DrawnStatement; readonly lines: readonly StatementRow[] }
 
 export interface Drawings {
   readonly invoices: InvoiceDocument
   readonly acknowledgements: AcknowledgementDocument
+  readonly statements: StatementDocument
   /** Ends the threads; drawings in progress fail. */
   readonly close: () => Promise<void>
 }
@@ -24,6 +31,13 @@ export const makePdfDrawings = (): Drawings => {
     invoices: { pdf: run },
     acknowledgements: {
       pdf: (tenantId, acknowledgement) => run(tenantId, Effect.succeed({ acknowledgement, lines: [] as const })),
+    },
+    statements: {
+      pdf: (tenantId, load) =>
+        run(
+          tenantId,
+          Effect.map(load, ({ rows, ...statement }) => ({ statement, lines: rows })),
+        ),
     },
     close,
   }

@@ -1,18 +1,16 @@
-import type { Address } from "@svc/domain/reference-data/address"
 import { type Invoice, type InvoiceLine, invoiceTotals } from "@svc/domain/invoicing/invoice"
 import { markTexts } from "@svc/domain/invoicing/document-marks"
 import { accountingTaxOf, taxesAtLegalRate } from "@svc/domain/invoicing/accounting-tax"
 import type { DrawnInvoice } from "@svc/domain/invoicing/ports/invoice-document"
 import { nationalMark } from "./national-mark.ts"
 import { taxKey } from "@svc/domain/invoicing/price-lines"
-import { countryOf } from "@svc/domain/reference-data/country"
 import { taxCategories } from "@svc/domain/reference-data/tax-category"
 import { unitOf } from "@svc/domain/reference-data/unit-of-measure"
-import { type Decimal, printDecimal, printFixed, sumOf } from "@svc/domain/shared/decimal"
-import { minorUnits } from "@svc/domain/shared/currency"
+import { type Decimal, printDecimal, sumOf } from "@svc/domain/shared/decimal"
 import { BigDecimal } from "effect"
 import type { Content, TableCell } from "pdfmake"
 import type { Pages } from "./draw-pages.ts"
+import { address, heading, money, pageFoot, right } from "./layout-parts.ts"
 
 /** The pages of a posted invoice: the content that EN 16931 requires, with the amounts of the invoice. */
 export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
@@ -61,33 +59,9 @@ export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
       },
       ...nationalMark(invoice),
     ],
-    footer: (page, pages) => ({
-      margin: [48, 24],
-      fontSize: 8,
-      color: "#666666",
-      columns: [`${title} ${number}`, { text: `${page} / ${pages}`, alignment: "right" }],
-    }),
+    footer: pageFoot(`${title} ${number}`),
   }
 }
-
-const heading = (text: string): Content => ({ text, color: "#666666", fontSize: 8 })
-const right = (text: string, more: { readonly bold?: boolean; readonly color?: string } = {}) => ({
-  text,
-  alignment: "right" as const,
-  ...more,
-})
-
-/** An amount with its digits in groups of three: 1 234 567.80. */
-const money = (value: Decimal, currency: string): string => {
-  const [whole = "", fraction] = printFixed(value, minorUnits(currency)).split(".")
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
-}
-
-const address = ({ name, street, street2, zip, city, state, country }: Address): readonly string[] =>
-  [name, street, street2, [zip, city].filter(Boolean).join(" "), state, country && countryOf(country)?.name].filter(
-    (line): line is string => line !== undefined && line !== "",
-  )
 
 const ids = ({
   organizationNumber,

@@ -4113,6 +4113,47 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Accounts/{id}/Statement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly From?: string;
+                    readonly To?: string;
+                    readonly Currency?: string;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AccountStatement"];
+                        readonly "application/pdf": unknown;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -13296,6 +13337,51 @@ export interface components {
         readonly AccountBalances: {
             readonly data: readonly components["schemas"]["AccountBalancesData"][];
         };
+        readonly SimpleAccount: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly accountNumber: string;
+            readonly name: string;
+            readonly externalERPId?: string;
+            readonly externalCRMId?: string;
+        };
+        readonly StatementRow: {
+            /** Format: date */
+            readonly date: string;
+            readonly kind: components["schemas"]["StatementRowKind"];
+            readonly number?: string;
+            readonly text?: string;
+            readonly debit?: Decimal;
+            readonly credit?: Decimal;
+            readonly balance: Decimal;
+            /** Format: date */
+            readonly dueDate?: string;
+            /** Format: uuid */
+            readonly invoice?: string;
+            /** Format: uuid */
+            readonly payment?: string;
+        };
+        readonly OpenItem: {
+            /** Format: uuid */
+            readonly invoice: string;
+            readonly number: string;
+            /** Format: date */
+            readonly dueDate: string;
+            readonly balance: Decimal;
+        };
+        readonly AccountStatement: {
+            readonly account: components["schemas"]["SimpleAccount"];
+            readonly currency: string;
+            /** Format: date */
+            readonly from: string;
+            /** Format: date */
+            readonly to: string;
+            readonly opening: Decimal;
+            readonly rows: readonly components["schemas"]["StatementRow"][];
+            readonly closing: Decimal;
+            readonly openItems: readonly components["schemas"]["OpenItem"][];
+            readonly advances: Decimal;
+        };
         readonly NationalThirdParty: {
             readonly role: components["schemas"]["NationalThirdPartyRole"];
             readonly name: string;
@@ -13781,14 +13867,6 @@ export interface components {
             /** Format: uri */
             readonly lastPage?: string;
             readonly data: readonly components["schemas"]["SimpleProduct"][];
-        };
-        readonly SimpleAccount: {
-            /** Format: uuid */
-            readonly id: string;
-            readonly accountNumber: string;
-            readonly name: string;
-            readonly externalERPId?: string;
-            readonly externalCRMId?: string;
         };
         readonly OrderChargeDetails: {
             readonly tier: number;
@@ -17181,6 +17259,8 @@ export interface components {
             readonly currencyCode: string;
             readonly balance: Decimal;
         };
+        /** @enum {string} */
+        readonly StatementRowKind: "Invoice" | "CreditNote" | "Payment" | "Refund" | "Reversal" | "WriteOff" | "WriteOffTakenBack" | "RoundingWriteOff" | "PaidElsewhere" | "Match";
         /** @enum {string} */
         readonly NationalThirdPartyRole: "Factor" | "Recipient" | "OriginalEntity" | "AdditionalBuyer" | "Issuer" | "Payer" | "LocalGovernmentIssuer" | "LocalGovernmentRecipient" | "VatGroupIssuer" | "VatGroupRecipient" | "Employee";
         /** @enum {string} */

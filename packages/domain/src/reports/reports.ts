@@ -2,10 +2,8 @@ import { Effect } from "effect"
 import { listInMemory } from "../listing/list-in-memory.ts"
 import type { Listed, ListRequest } from "../listing/list-request.ts"
 import type { Orders } from "../orders/orders.ts"
-import type { Organisation } from "../organisation/organisation.ts"
 import { dateIn } from "../shared/calendar-date.ts"
 import { type PortUnavailable, ResourceNotFound } from "../shared/errors.ts"
-import type { UnitOfWork } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
 import { makeWithin } from "../shared/within.ts"
@@ -14,11 +12,10 @@ import type { RowsWanted } from "./ports/report-rows.ts"
 import { allReports, type ReportName, reportNamed, reports } from "./report-list.ts"
 import type { Report, ReportRow } from "./report.ts"
 import { timeOf, type TimeAsked } from "./report-time.ts"
+import { makeStateAccount, type StateAccountPorts } from "./use-cases/state-account.ts"
 
-export interface ReportsPorts extends ChargeReportsPorts {
+export interface ReportsPorts extends ChargeReportsPorts, StateAccountPorts {
   readonly orders: Pick<Orders, "revenueByMonth">
-  readonly organisation: Pick<Organisation, "details">
-  readonly unitOfWork: UnitOfWork
 }
 
 /** Rows that are read part by part, in the unit of work that requested them. */
@@ -56,6 +53,7 @@ export const makeReports = (ports: ReportsPorts) => {
     /** The list of reports in their own order, with the parameters of lists (contract T1). */
     list: (request: ListRequest): Listed<Report> =>
       listInMemory(allReports, (report, field) => [report[field as "id" | "name"]], request),
+    ...makeStateAccount(ports),
     get: (id: string) => Effect.map(named(id), (name): Report => reports[name]),
 
     /** A page of the rows of a report (contract T2 to T5). */

@@ -46,8 +46,6 @@ export interface InvoicingDoor {
 
 /** Invoices (docs/contract/invoicing.md); their lists are in `invoice-lists.route.ts`, their files in `invoice-files.route.ts`. */
 export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): readonly AnyOperation[] => {
-  const editing =
-    "A merge patch. It changes nothing that is printed on a posted invoice. `invoiceLines`, with `allowances` if there are any, replace those of a draft on account. Raises InvoiceUpdated."
   const edited = {
     200: { description: "The invoice after the change; in a preview, as it would be", schema: invoiceResource.schema },
   }
@@ -59,7 +57,7 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       tag,
       need: "invoices:write",
       summary: "Change an invoice",
-      description: editing,
+      description: "Works like `PATCH /Invoices/{id}`; the member `id` names the invoice.",
       body: requests.PatchInvoiceByIdRequest,
       answers: edited,
       handle: ({ origin }, { body: { id, ...patch } }) =>
@@ -125,7 +123,8 @@ export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing"
       tag,
       need: "invoices:write",
       summary: "Change an invoice",
-      description: editing,
+      description:
+        "A merge patch. It changes nothing that is printed on a posted invoice. `invoiceLines`, with `allowances` if there are any, replace those of a draft on account. Raises InvoiceUpdated.",
       params: idParameter<InvoiceId>(),
       body: requests.PatchInvoiceRequest,
       ...previewable,

@@ -83,7 +83,8 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
       need: "settings:write",
       anyLegalEntity: true,
       summary: "Change a legal entity",
-      description: `${description} Without an \`id\`, changes the legal entity of the \`legal-entity\` header.`,
+      description:
+        "Works like `PATCH /LegalEntities/{id}`; without an `id`, on the legal entity of the `legal-entity` header.",
       body: schemas.UpdateLegalEntityByIdRequest,
       answers,
       handle: ({ scope, isLegalEntityKnown }, { body: { id, ...patch } }) =>

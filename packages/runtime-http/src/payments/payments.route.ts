@@ -30,8 +30,6 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
   const change = (origin: EventOrigin, id: PaymentId, patch: PaymentPatch) =>
     Effect.map(unknownIsBadRequest(payments.change(origin, id, patch)), paymentResource.ok)
   const write = { method: "post", tag, need: "payments:write", transaction: "idempotent" } as const
-  const patching =
-    "A merge patch. Settlements and write-offs are changed by `operation`: Create, Change or Remove. The date of a posted payment cannot be changed, and each change of its allocations is booked; raises InvoiceUpdated for each invoice, and JournalPosted."
 
   return [
     list({
@@ -82,7 +80,7 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       tag,
       need: "payments:write",
       summary: "Change the settlements of a payment",
-      description: `${patching} The member \`id\` names the payment.`,
+      description: "Works like `PATCH /Payments/{id}`; the member `id` names the payment.",
       body: schemas.UpdateSettlementsRequest,
       answers: shown,
       handle: ({ origin }, { body: { id, ...body } }) => change(origin, canonical(id), body),
@@ -106,7 +104,8 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       tag,
       need: "payments:write",
       summary: "Change a payment",
-      description: patching,
+      description:
+        "A merge patch. Settlements and write-offs are changed by `operation`: Create, Change or Remove. The date of a posted payment cannot be changed, and each change of its allocations is booked; raises InvoiceUpdated for each invoice, and JournalPosted.",
       params,
       body: schemas.UpdatePaymentRequest,
       answers: shown,

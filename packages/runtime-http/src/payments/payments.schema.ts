@@ -111,9 +111,7 @@ const mostParts = 1000
 const mostRefunded = 100
 
 const Account = Maybe(
-  lookupKey(
-    "The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment",
-  ),
+  lookupKey("Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"),
 )
 const newRefund = {
   payment: Type.Unsafe<PaymentId>(Type.String({ format: "uuid", description: "The id of a posted payment" })),

@@ -100,6 +100,22 @@ class AsyncAccounts:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    async def get_statement(
+        self,
+        id: str | int,
+        *,
+        from_: str | None = None,
+        to: str | None = None,
+        currency: str | None = None,
+        **options: Unpack[Options],
+    ) -> T.AccountStatement:
+        """Get the statement of an account
+
+        `currency`: Default: that of the account
+        """
+        answer: T.AccountStatement = await self._core.send("GET", f"/Accounts/{encode(id)}/Statement", options, Sent(query={"From": from_, "To": to, "Currency": currency}))
+        return answer
+
     def list(
         self,
         *,

@@ -132,6 +132,12 @@ class AccountPatch(TypedDict):
     customFields: NotRequired[CustomFieldValues | None]
 
 
+AccountStatement = TypedDict(
+    "AccountStatement",
+    {"account": "SimpleAccount", "currency": "str", "from": "str", "to": "str", "opening": "Decimal", "rows": "Sequence[StatementRow]", "closing": "Decimal", "openItems": "Sequence[OpenItem]", "advances": "Decimal"},
+)
+
+
 class AccountSummary(TypedDict):
     id: str
     accountNumber: str
@@ -2760,6 +2766,17 @@ class OnAccountInvoiceCreateAttachment(TypedDict):
     """Base64"""
 
 
+class OpenItem(TypedDict):
+    invoice: str
+    """Id"""
+    number: str
+    """Of the document"""
+    dueDate: str
+    """Of the document"""
+    balance: Decimal
+    """At the end of `to`"""
+
+
 class OperationResponse(TypedDict):
     successful: bool
     id: str
@@ -3091,7 +3108,7 @@ class PaymentCreate(TypedDict):
     paymentAccount: NotRequired[Reference | None]
     paymentMethod: Reference
     account: NotRequired[Reference | None]
-    """The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment"""
+    """Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"""
     currency: NotRequired[Reference | None]
     refundOf: NotRequired[Sequence[PaymentRefundCreate] | None]
     """For a refund, whose amount is below 0: the payments that it pays back"""
@@ -3157,7 +3174,7 @@ class PaymentPage(TypedDict):
 
 class PaymentPatch(TypedDict):
     account: NotRequired[Reference | None]
-    """The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment"""
+    """Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"""
     paymentDate: NotRequired[str | None]
     refundOf: NotRequired[Sequence[PaymentRefundPatch] | None]
     """For a refund, whose amount is below 0: the payments that it pays back"""
@@ -3232,7 +3249,7 @@ class PaymentSettlementRequest(TypedDict):
 class PaymentSettlementsPatch(TypedDict):
     id: str
     account: NotRequired[Reference | None]
-    """The account that owns the money, by AccountNumber, Account-Id or Name. Default: the account of the first settled invoice; for a refund, that of the payment"""
+    """Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"""
     paymentDate: NotRequired[str | None]
     refundOf: NotRequired[Sequence[PaymentRefundPatch] | None]
     """For a refund, whose amount is below 0: the payments that it pays back"""
@@ -4248,6 +4265,7 @@ class SigningSecret(TypedDict):
 
 
 class SimpleAccount(TypedDict):
+    """Whose statement it is"""
     id: str
     accountNumber: str
     name: str
@@ -4343,6 +4361,32 @@ class SimpleWebhook(TypedDict):
 
 
 StartOn: TypeAlias = Literal["AlignToSubscription", "SpecificDate", "Milestone"] | str
+
+
+class StatementRow(TypedDict):
+    date: str
+    """Of the voucher"""
+    kind: StatementRowKind
+    """What happened"""
+    number: NotRequired[str]
+    """Of the document"""
+    text: NotRequired[str]
+    """A reference or reason; of a match, the credit note"""
+    debit: NotRequired[Decimal]
+    """Raises the balance"""
+    credit: NotRequired[Decimal]
+    """Lowers the balance"""
+    balance: Decimal
+    """After the row"""
+    dueDate: NotRequired[str]
+    """Of the document"""
+    invoice: NotRequired[str]
+    """Id"""
+    payment: NotRequired[str]
+    """Id"""
+
+
+StatementRowKind: TypeAlias = Literal["Invoice", "CreditNote", "Payment", "Refund", "Reversal", "WriteOff", "WriteOffTakenBack", "RoundingWriteOff", "PaidElsewhere", "Match"] | str
 
 
 StringObjectDictionary: TypeAlias = Mapping[str, Any]

@@ -1445,6 +1445,7 @@ create table payment_refunds (
 );
 CREATE UNIQUE INDEX payment_refunds_of_payment ON svc.payment_refunds USING btree (tenant_id, payment_id, refunded_payment_id) WHERE (removed_at IS NULL);
 CREATE INDEX payment_refunds_of_refunded ON svc.payment_refunds USING btree (tenant_id, refunded_payment_id);
+CREATE INDEX payment_refunds_removed_of_payment ON svc.payment_refunds USING btree (tenant_id, payment_id) WHERE (removed_at IS NOT NULL);
 
 create table payment_settlements (
   tenant_id uuid not null,
@@ -1463,6 +1464,8 @@ create table payment_settlements (
 );
 CREATE INDEX payment_settlements_of_invoice ON svc.payment_settlements USING btree (tenant_id, invoice_id, payment_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX payment_settlements_of_payment ON svc.payment_settlements USING btree (tenant_id, payment_id, invoice_id) WHERE (removed_at IS NULL);
+CREATE INDEX payment_settlements_removed_of_invoice ON svc.payment_settlements USING btree (tenant_id, invoice_id) WHERE (removed_at IS NOT NULL);
+CREATE INDEX payment_settlements_removed_of_payment ON svc.payment_settlements USING btree (tenant_id, payment_id) WHERE (removed_at IS NOT NULL);
 
 create table payment_terms (
   tenant_id uuid not null,
@@ -1503,6 +1506,7 @@ create table payment_write_offs (
 );
 CREATE INDEX payment_write_offs_of_payment ON svc.payment_write_offs USING btree (tenant_id, payment_id) WHERE (removed_at IS NULL);
 CREATE INDEX payment_write_offs_of_settlement ON svc.payment_write_offs USING btree (tenant_id, settlement_id) WHERE (settlement_id IS NOT NULL);
+CREATE INDEX payment_write_offs_removed_of_payment ON svc.payment_write_offs USING btree (tenant_id, payment_id) WHERE (removed_at IS NOT NULL);
 
 create table payments (
   tenant_id uuid not null,

@@ -1,4 +1,5 @@
 import { paidElsewhere } from "@svc/domain/invoicing/settlement"
+import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { type RawBuilder, sql } from "kysely"
 import { type DayAsked, daySource, type SourceAsked } from "./report-source.ts"
 
@@ -37,17 +38,21 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
   where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
-/** The posted documents dated up to the day that meet a condition. */
-const documents = ({ tenantId, legalEntityId, date }: DayAsked, condition: RawBuilder<unknown>) => sql`
+/** The sum of parts `x` that count on a day. A part that was taken back before its own day counts below 0 until then, as in the books. */
+const byThen = (date: CalendarDate) => sql`
+  coalesce(sum(x.amount) filter (where x.since <= ${date}), 0) - coalesce(sum(x.amount) filter (where x.until <= ${date}), 0)`
+
+/** The posted documents that meet a condition. */
+const documents = ({ tenantId, legalEntityId }: DayAsked, condition: RawBuilder<unknown>) => sql`
   select i.id, i.account_id, i.currency, i.due_date, i.total, i.prepaid, i.settled, i.payment_date, i.invoice_date
   from invoices i
   where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.posted_at is not null
-    and i.invoice_date <= ${date} and ${condition}`
+    and ${condition}`
 
 /**
- * The documents that may have a balance on the day: those that have one now, and those of which something was settled or
- * reversed later, here or in another system. Every other document was settled by then, so that years of settled documents are not
- * summed up.
+ * The documents that may have a balance on the day: those that have one now, those of a later date, and those of which
+ * something was settled or reversed later, here or in another system. Every other document was settled by then, so that
+ * years of settled documents are not summed up.
  */
 const lookedAt = (asked: DayAsked) => {
   const { tenantId, legalEntityId, date } = asked
@@ -58,7 +63,7 @@ const lookedAt = (asked: DayAsked) => {
     union all
     ${documents(
       asked,
-      sql`i.status <> 'Posted' and i.id in (
+      sql`i.status <> 'Posted' and (i.invoice_date > ${date} or i.id in (
         select i.id from invoices i
         where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId}
           and i.settled_notes = ${sql.lit(paidElsewhere)} and i.payment_date > ${date}
@@ -73,7 +78,7 @@ const lookedAt = (asked: DayAsked) => {
         join payment_settlements s on s.tenant_id = o.tenant_id and s.id = o.settlement_id
         where ${isLater("o", "effective_date", "removed_date")}
         union all
-        select w.invoice_id from invoice_write_offs w where ${isLater("w", "write_off_date", "taken_back_date")})`,
+        select w.invoice_id from invoice_write_offs w where ${isLater("w", "write_off_date", "taken_back_date")}))`,
     )}`
 }
 
@@ -96,21 +101,21 @@ const advances = ({ tenantId, legalEntityId, date }: DayAsked) => {
     select r.payment_id, -r.amount, r.effective_date, r.removed_date
     from payment_refunds r where r.tenant_id = ${tenantId}`
   const payments = (condition: RawBuilder<unknown>) => sql`
-    select p.id, p.account_id, p.currency, p.amount from payments p
+    select p.id, p.account_id, p.currency, case when p.payment_date <= ${date} then p.amount else 0 end as amount
+    from payments p
     where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.posted_date is not null
-      and p.payment_date <= ${date} and ${condition}`
+      and ${condition}`
   return sql`
     with looked_at as materialized (
       ${payments(sql`not p.is_fully_allocated`)}
       union all
-      ${payments(sql`p.is_fully_allocated and p.id in (select x.id from (${parts}) x
-        where x.since > ${date} or x.until > ${date})`)})
+      ${payments(sql`p.is_fully_allocated and (p.payment_date > ${date} or p.id in (select x.id from (${parts}) x
+        where x.since > ${date} or x.until > ${date}))`)})
     select p.account_id, p.currency, sum(coalesce(x.amount, 0) - p.amount) as amount
     from looked_at p
     left join (
-      select x.id, sum(x.amount) as amount from (${parts}) x
-      where x.since <= ${date} and (x.until is null or ${date} < x.until)
-        and x.id in (select id from looked_at)
+      select x.id, ${byThen(date)} as amount from (${parts}) x
+      where x.id in (select id from looked_at)
       group by x.id) x on x.id = p.id
     where coalesce(x.amount, 0) <> p.amount
     group by p.account_id, p.currency having sum(coalesce(x.amount, 0) - p.amount) <> 0`
@@ -135,13 +140,14 @@ export const ageing = daySource({
       with looked_at as materialized (${lookedAt(asked)}),
       settled as materialized (
         select x.id, sum(x.amount) filter (where x.until is null) as now,
-          sum(x.amount) filter (where x.since <= ${date} and (x.until is null or ${date} < x.until)) as by_then
+          ${byThen(date)} as by_then
         from (${settlements(asked)}) x group by x.id)
       select a.id as key, a.account_number as "accountNumber", a.name as "accountName", d.currency,
         ${sumOf(null, 0)} as "notDue", ${sumOf(1, 30)} as "days1to30", ${sumOf(31, 60)} as "days31to60",
         ${sumOf(61, 90)} as "days61to90", ${sumOf(91, null)} as "over90", 0 as advances, sum(d.balance) as total
       from (
-        select i.account_id, i.currency, i.due_date, i.total - coalesce(i.prepaid, 0) - coalesce(m.by_then, 0)
+        select i.account_id, i.currency, i.due_date,
+          case when i.invoice_date <= ${date} then i.total - coalesce(i.prepaid, 0) else 0 end - coalesce(m.by_then, 0)
           - case when coalesce(i.payment_date, i.invoice_date) <= ${date}
               then i.settled - coalesce(i.prepaid, 0) - coalesce(m.now, 0) else 0 end as balance
         from looked_at i left join settled m on m.id = i.id) d

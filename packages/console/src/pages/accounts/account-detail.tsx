@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router"
+import { lazy, Suspense, useState } from "react"
 import { allows } from "../../api/permissions.ts"
 import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
@@ -20,6 +21,9 @@ import { addressText } from "../address-text.ts"
 import { LastInvoices, Subscriptions } from "./account-sales.tsx"
 import { BuyerReadiness } from "./buyer-readiness.tsx"
 
+// Loaded when it is opened, so that the page stays small.
+const StatementDialog = lazy(async () => ({ default: (await import("./statement-dialog.tsx")).StatementDialog }))
+
 /** A customer with its data, latest invoices and subscriptions. */
 export const AccountDetail = () => {
   const { one = "" } = useParams({ strict: false })
@@ -38,6 +42,7 @@ export const AccountDetail = () => {
     })
   }
   const switching = useAction(switchTo)
+  const [asksStatement, setAsksStatement] = useState(false)
   const seesOrders = allows(permissions, "orders:read")
   const worth = useWorth(one, { enabled: seesOrders })
   const asked = useAsk("/Accounts/{id}", { path: { id: one } })
@@ -70,6 +75,9 @@ export const AccountDetail = () => {
                 onSelect: () => void go("quotes/new", { search: { account: one } }),
               },
             ],
+            files: [
+              { label: "Statement…", reason: reasonFor("invoices:read"), onSelect: () => setAsksStatement(true) },
+            ],
             edit: [
               {
                 label: "Edit account",
@@ -89,6 +97,9 @@ export const AccountDetail = () => {
       }
     >
       {switching.refusal}
+      <Suspense>
+        {asksStatement ? <StatementDialog account={account} onClose={() => setAsksStatement(false)} /> : null}
+      </Suspense>
       <ObjectParts
         figures={worth}
         facts={
