@@ -15,7 +15,7 @@ const ceilings: Readonly<Record<string, number>> = {
   "packages/adapters/src/postgres/exchange-rates/rate-import-store.ts: makePostgresRateImportStore": 140,
   "packages/adapters/src/postgres/invoicing/invoice-store.ts: makePostgresInvoiceStore": 190,
   "packages/adapters/src/postgres/notifications/notification-store.ts: makePostgresNotificationStore": 150,
-  "packages/adapters/src/postgres/webhooks/delivery-store.ts: makePostgresDeliveryStore": 160,
+  "packages/adapters/src/postgres/webhooks/delivery-store.ts: makePostgresDeliveryStore": 180,
   "packages/adapters/src/postgres/webhooks/recovery-store.ts: makePostgresRecoveryStore": 130,
   "packages/console/src/pages/deliveries/delivery-detail.tsx: Shown": 130,
   "packages/console/src/pages/events/events-page.tsx: EventsPage": 150,

@@ -89,15 +89,6 @@ describe("many invoices at once", () => {
     )
   })
 
-  it("are computed when they are handed over, so that the writing waits for no computation", async () => {
-    const made = copies([0, 1])
-    const handed = [...made]
-    const writing = store().insertMany(handed)
-    handed.length = 0
-    await run(writing)
-    expect(await stored(made)).toEqual(plain(made))
-  })
-
   it("are counted in a new installation, so that each of their lines is not checked by reading all invoices", async () => {
     const known = async () => {
       const [{ rows } = { rows: 0 }] = await h.sql<{ rows: number }>(

@@ -116,10 +116,8 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
       (rows) => rows.map(toPeriod),
     ),
 
-  claim: ({ tenantId }, periods) => {
-    const values = { tenantId, ...arraysOf(periods) }
-    return Effect.asVoid(query(db, port, (q) => insert(q, values)))
-  },
+  claim: ({ tenantId }, periods) =>
+    Effect.asVoid(query(db, port, (q) => insert(q, { tenantId, ...arraysOf(periods) }))),
 
   release: ({ tenantId }, invoices) =>
     Effect.map(

@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { analyzeNewTables } from "../base/analyze-new-tables.ts"
 import type { Db } from "../base/database.ts"
-import { batchesOf, inBatches } from "../base/in-batches.ts"
+import { inBatches } from "../base/in-batches.ts"
 import { runPrepared } from "../base/prepared.ts"
-import { type RowSet, rowSet } from "../base/row-set.ts"
+import { rowSet } from "../base/row-set.ts"
 import { rowsInColumns } from "../base/rows-in-columns.ts"
 import { query } from "../base/transaction.ts"
 import { baseColumns, changeable, invoiceColumns, lineColumns } from "./invoice-rows.ts"
@@ -35,27 +35,23 @@ export const makeManyInvoices = (db: Db): Pick<InvoiceStore, "insertMany" | "upd
   })
   return {
     updateHeads,
-    insertMany: (invoices) => {
-      if (invoices.length === 0) return Effect.void
-      const heads = rowsInColumns("invoices", invoices.map(invoiceColumns))
-      const lines = batchesOf(
-        invoices.flatMap((invoice) => invoice.lines.map((line) => lineColumns(invoice, line))),
-        linesAtOnce,
-      ).map((some) => rowsInColumns("invoice_lines", some))
-      return Effect.asVoid(
-        query(db, port, (q) => {
-          const insert = (table: "invoices" | "invoice_lines", { columns, rows }: RowSet) =>
-            sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${rows}`.execute(q)
-          // PostgreSQL runs the statements in this order, without waiting for this process between two of them. Each
-          // line is checked for its invoice, with a plan that was made while the table was empty if nobody analyzes it.
-          return Promise.all([
-            insert("invoices", heads),
-            analyzeNewTables(q),
-            ...lines.map((some) => insert("invoice_lines", some)),
-          ])
-        }),
-      )
-    },
+    insertMany: Effect.fnUntraced(function* (invoices) {
+      if (invoices.length === 0) return
+      yield* query(db, port, async (q) => {
+        const { columns, rows } = rowsInColumns("invoices", invoices.map(invoiceColumns))
+        await sql`insert into invoices (${columns}) select ${columns} from ${rows}`.execute(q)
+        // Each line is checked for its invoice, with a plan that was made while the table was empty.
+        await analyzeNewTables(q)
+      })
+      const lines = invoices.flatMap((invoice) => invoice.lines.map((line) => ({ invoice, line })))
+      const insert = (some: typeof lines) =>
+        query(db, port, async (q) => {
+          const made = some.map(({ invoice, line }) => lineColumns(invoice, line))
+          const { columns, rows } = rowsInColumns("invoice_lines", made)
+          await sql`insert into invoice_lines (${columns}) select ${columns} from ${rows}`.execute(q)
+        })
+      yield* inBatches(lines, (some) => insert([...some]), linesAtOnce)
+    }),
 
     updateAll: Effect.fnUntraced(function* (invoices) {
       const [first] = invoices

@@ -38,16 +38,19 @@ const reached = writing(sql`s."to"`)
 const givenBack = writing(sql`case when s."from" > c.start_date then least(c.charged_through, s."from") end`)
 
 export const makePostgresChargedThrough = (db: Db): ChargedThrough => {
-  const write = ({ tenantId }: Scope, spans: readonly Span[], statement: typeof reached) => {
-    if (spans.length === 0) return Effect.void
-    const values = {
-      tenantId,
-      ids: uuidArray(spans.map(({ id }) => id)),
-      starts: arrayLiteral(spans.map(({ from }) => from ?? null)),
-      ends: arrayLiteral(spans.map(({ to }) => to ?? null)),
-    }
-    return Effect.asVoid(query(db, port, (q) => statement(q, values)))
-  }
+  const write = ({ tenantId }: Scope, spans: readonly Span[], statement: typeof reached) =>
+    spans.length === 0
+      ? Effect.void
+      : Effect.asVoid(
+          query(db, port, (q) =>
+            statement(q, {
+              tenantId,
+              ids: uuidArray(spans.map(({ id }) => id)),
+              starts: arrayLiteral(spans.map(({ from }) => from ?? null)),
+              ends: arrayLiteral(spans.map(({ to }) => to ?? null)),
+            }),
+          ),
+        )
 
   return {
     set: (scope, days) =>

@@ -11,9 +11,8 @@ import { firstAttempts } from "./attempt-rows.ts"
 import { recordAttempts } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
 import { eachTenant, sendForTenants } from "../base/each-tenant.ts"
-import { insertDeliveries } from "./insert-deliveries.ts"
 import { readEnvelope } from "./envelope-loader.ts"
-import { arrayBatchSize, inBatches } from "../base/in-batches.ts"
+import { inBatches } from "../base/in-batches.ts"
 import { makeLoadSendable } from "./load-sendable.ts"
 import { query } from "../base/transaction.ts"
 import { uuidArray } from "../base/binary-array.ts"
@@ -51,7 +50,30 @@ export const makePostgresDeliveryStore = (
 
   return {
     insertAll: (deliveries) =>
-      inBatches(deliveries, (some) => Effect.asVoid(query(db, port, (q) => insertDeliveries(q, some))), arrayBatchSize),
+      inBatches(deliveries, (batch) =>
+        Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .insertInto("webhook_deliveries")
+              .values(
+                batch.map(({ id, webhookId, event, createdAt, eventType, progress }) => ({
+                  tenant_id: event.tenantId,
+                  id,
+                  legal_entity_id: event.legalEntityId,
+                  webhook_id: webhookId,
+                  event_id: event.id,
+                  event_type: eventType,
+                  tag: event.tag,
+                  correlation_id: event.correlationId ?? null,
+                  is_test: event.isTest,
+                  created_at: new Date(createdAt),
+                  ...progressColumns(progress),
+                })),
+              )
+              .execute(),
+          ),
+        ),
+      ),
 
     lock: Effect.fnUntraced(function* (scope, id) {
       const row = yield* query(db, port, (q) =>

@@ -34,10 +34,7 @@ export interface InvoiceStore {
     invoice: Invoice,
     attachments: readonly InvoiceAttachment[],
   ) => Effect.Effect<boolean, PortUnavailable>
-  /**
-   * Inserts invoices that have no number and no attachments, with a few statements for all of them. The call computes
-   * the rows, and the effect that it gives sends them.
-   */
+  /** Inserts invoices that have no number and no attachments, with a few statements for all of them. */
   readonly insertMany: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
   /** Like `update` of each invoice, with two statements for all. */
   readonly updateAll: (invoices: readonly Invoice[]) => Effect.Effect<void, PortUnavailable>
