@@ -48,7 +48,14 @@ it("every sealed column is encrypted anew, and opens with the new key alone in i
   const { scope, userId } = await seeds.tenant()
   await seeds.everywhere(scope)
   await leaveProviderRows(h.worker, { tenantId: scope.tenantId, userId })
-  await seeds.webhook(scope)
+  const webhook = await seeds.webhook(scope)
+  const withHeader = {
+    version: 3,
+    stored: { headers: [{ name: "x-key", value: { set: true, changedAt: "2026-01-01T00:00:00Z" }, secret: true }] },
+    secrets: { headers: { "x-key": "of the receiver" } },
+  } as const
+  const { tenantId } = scope
+  await h.worker.atomically(tenantId, h.worker.get("WebhookSettingsStore").save(tenantId, webhook.id, withHeader))
   await leaveEInvoicingRows(h.worker, scope)
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
   const person = { id: scope.tenantId as string as PersonId, email: "ada@example.com", firstName: "", lastName: "" }

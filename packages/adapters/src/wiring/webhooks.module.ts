@@ -202,10 +202,9 @@ export const webhooksModule = {
       token_sealed: tokenContext,
       signing_secrets_sealed: secretsContext,
     }),
-    // The version stands in the context of the secrets.
-    sealedTable("webhooks", "webhook_settings", ["tenant_id", "webhook_id", "version"], {
-      secrets_sealed: settingsContext,
-    }),
+    sealedTable("webhooks", "webhook_settings", ["tenant_id", "webhook_id"], { secrets_sealed: settingsContext }, [
+      "version",
+    ]),
   ],
   expiries: [
     { table: "event_consumers", column: "used_at", keptSeconds: keptConsumerDays * 86_400 },

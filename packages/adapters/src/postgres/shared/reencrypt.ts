@@ -13,6 +13,7 @@ const batchSize = 500
 const concurrency = 4
 
 type KeyOf<K extends string> = Readonly<Record<K, string>>
+type StoredRow = Readonly<Record<string, string | null>>
 
 /** A table with encrypted columns: its primary key in order, and the context of each column. */
 export interface SealedTable {
@@ -20,15 +21,18 @@ export interface SealedTable {
   readonly group: string
   readonly name: string
   readonly key: readonly string[]
-  readonly contexts: Readonly<Record<string, (key: KeyOf<string>) => string>>
+  readonly contexts: Readonly<Record<string, (row: KeyOf<string>) => string>>
+  /** Columns that the contexts name beside the key. They may change. */
+  readonly beside: readonly string[]
 }
 
 export const sealedTable = <K extends string>(
   group: string,
   name: string,
   key: readonly K[],
-  contexts: Readonly<Record<string, (key: KeyOf<K>) => string>>,
-): SealedTable => ({ group, name, key, contexts })
+  contexts: Readonly<Record<string, (row: KeyOf<K>) => string>>,
+  beside: readonly K[] = [],
+): SealedTable => ({ group, name, key, contexts, beside })
 
 interface Reencrypted {
   /** Rows that were encrypted again. */
@@ -50,23 +54,22 @@ export const makeReencrypt =
   (onProgress: (rows: number) => void): Effect.Effect<ReencryptResult, PortUnavailable> => {
     let seen = 0
 
-    const rewrite = ({ name, key, contexts }: SealedTable, at: KeyOf<string>) =>
+    const rewrite = ({ name, key, contexts, beside }: SealedTable, at: KeyOf<string>) =>
       unitOfWork.atomically(
         // A row of a tenant is rewritten as that tenant.
         at["tenant_id"] === undefined ? allTenants : (at["tenant_id"] as TenantId),
         Effect.gen(function* () {
           const columns = Object.keys(contexts)
           const { rows } = yield* query(db, port, (q) =>
-            sql<Readonly<Record<string, string | null>>>`select ${names(columns)} from ${sql.table(name)}
+            sql<StoredRow>`select ${names([...columns, ...beside])} from ${sql.table(name)}
               where (${names(key)}) = (${values(key, at)}) for update`.execute(q),
           )
           // While we waited for the lock, another process may have re-encrypted or deleted the row.
-          const outdated = Object.entries(rows[0] ?? {}).filter(
-            ([, sealed]) => sealed !== null && box.isOutdated(sealed),
-          )
-          const resealed = outdated.flatMap(([column, sealed]) => {
-            const context = contexts[column]!(at)
-            const plain = tryOpen(box, sealed!, context)
+          const row: StoredRow = rows[0] ?? {}
+          const outdated = columns.filter((column) => typeof row[column] === "string" && box.isOutdated(row[column]))
+          const resealed = outdated.flatMap((column) => {
+            const context = contexts[column]!({ ...(row as KeyOf<string>), ...at })
+            const plain = tryOpen(box, row[column]!, context)
             return plain === undefined ? [] : [sql`${sql.id(column)} = ${box.seal(plain, context)}`]
           })
           if (resealed.length > 0) {
@@ -88,7 +91,7 @@ export const makeReencrypt =
       for (;;) {
         const behind = after === undefined ? sql`true` : sql`(${names(key)}) > (${values(key, after)})`
         const { rows } = yield* query(db, port, (q) =>
-          sql<Readonly<Record<string, string | null>>>`select ${names([...key, ...columns])}
+          sql<StoredRow>`select ${names([...key, ...columns])}
             from ${sql.table(name)} where ${behind} order by ${names(key)} limit ${batchSize}`.execute(q),
         )
         const outdated = rows.filter((row) =>
