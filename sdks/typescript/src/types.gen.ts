@@ -4175,7 +4175,7 @@ export type SalesOrderStatus = "OrderDraft" | "Order" | "PartiallyDelivered" | "
 export type SecretMark = {
   /** There is a value */
   readonly set: true
-  /** The time of its last change */
+  /** Of its last change */
   readonly changedAt?: string | undefined
 }
 

@@ -10936,7 +10936,9 @@ export const SecretMark = {
     "type": "boolean",
     "required": true
   },
-  "changedAt": {}
+  "changedAt": {
+    "format": "date-time"
+  }
 } as const
 
 export const SetSubscriptionMilestoneRequest = {

@@ -12831,6 +12831,7 @@ export interface components {
         readonly SecretMark: {
             /** @constant */
             readonly set: true;
+            /** Format: date-time */
             readonly changedAt?: string;
         };
         readonly WebhookHeader: {

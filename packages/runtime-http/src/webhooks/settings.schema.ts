@@ -16,7 +16,7 @@ import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@s
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
 import { longestOverlapHours } from "@svc/domain/webhooks/signing-secret"
 import { type TSchema, Type } from "typebox"
-import { closed } from "../shapes.ts"
+import { closed, Instant } from "../shapes.ts"
 import { toldAs } from "../wanted.ts"
 
 const orNull = <T extends TSchema>(schema: T, description: string) => Type.Union([schema, Type.Null()], { description })
@@ -57,7 +57,7 @@ const retries = {
 const mark = closed(
   {
     set: Type.Literal(true, { description: "There is a value" }),
-    changedAt: Type.Optional(Type.String({ description: "The time of its last change" })),
+    changedAt: Type.Optional({ ...Instant, description: "Of its last change" }),
   },
   { title: "SecretMark", description: "Stands for a secret value that is not shown; sent back, it keeps the value" },
 )

@@ -4228,7 +4228,7 @@ class SecretMark(TypedDict):
     set: Literal[True]
     """There is a value"""
     changedAt: NotRequired[str]
-    """The time of its last change"""
+    """Of its last change"""
 
 
 ServiceGetDescriptionAudience: TypeAlias = Literal["public", "console", "all"] | str
