@@ -103,11 +103,3 @@ export const ListPage = <Row extends { readonly id: string }>(props: ListPagePro
     </Page>
   )
 }
-
-/** Returns from an open row to its list and keeps the filters. */
-export const useCloseRow = (opens: string) => {
-  const entity = useEntity()
-  const navigate = useNavigate()
-  const search = useSearch({ strict: false })
-  return () => void navigate({ to: hrefOf({ to: opens }, entity), search })
-}

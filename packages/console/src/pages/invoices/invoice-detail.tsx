@@ -1,6 +1,7 @@
 import { useParams, useSearch } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
-import { useCloseRow, type Words } from "../../shell/list-page.tsx"
+import { useCloseRow } from "../../shell/close-row.ts"
+import type { Words } from "../../shell/list-page.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useMe, useWords } from "../../shell/session.tsx"

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { useAsk } from "../../../shell/ask.ts"
-import { useCloseRow } from "../../../shell/list-page.tsx"
+import { useCloseRow } from "../../../shell/close-row.ts"
 import { factsOf } from "../../../shell/request-form.ts"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"

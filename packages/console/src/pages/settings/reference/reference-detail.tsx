@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router"
 import { useState } from "react"
 import { useAsk, useDo } from "../../../shell/ask.ts"
-import { useCloseRow } from "../../../shell/list-page.tsx"
+import { useCloseRow } from "../../../shell/close-row.ts"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
