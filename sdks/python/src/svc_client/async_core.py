@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class AsyncCore:
-    """What every resource of the client calls by."""
+    """Makes the calls of every resource: tokens, attempts and time limits."""
 
     def __init__(
         self,

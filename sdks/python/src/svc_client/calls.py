@@ -45,7 +45,7 @@ class Options(TypedDict, total=False):
     """How often the call is tried again."""
     headers: Mapping[str, str]
     on_response: Callable[[httpx.Response], None]
-    """Is given each answer as it came."""
+    """Called with each answer, also with one that leads to another attempt."""
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class Core:
-    """What every resource of the client calls by."""
+    """Makes the calls of every resource: tokens, attempts and time limits."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What every event of a webhook has."""
+"""The members that every event of a webhook has."""
 
 from __future__ import annotations
 
