@@ -4312,7 +4312,7 @@ export type StartOn = "AlignToSubscription" | "SpecificDate" | "Milestone" | (st
 export type StatementRow = {
   /** Of the voucher */
   readonly date: string
-  /** What happened */
+  /** Kind of row */
   readonly kind: StatementRowKind
   /** Of the document */
   readonly number?: string | undefined

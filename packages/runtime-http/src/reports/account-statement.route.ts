@@ -26,7 +26,7 @@ const day = (description: string) => ({ ...CalendarDay, description })
 const StatementRow = closed(
   {
     date: day("Of the voucher"),
-    kind: Type.Enum([...statementKinds], { description: "What happened" }),
+    kind: Type.Enum([...statementKinds], { description: "Kind of row" }),
     number: Type.Optional(Type.String({ description: "Of the document" })),
     text: Type.Optional(Type.String({ description: "A reference or reason; of a match, the credit note" })),
     debit: Type.Optional(ExactNumber({ description: "Raises the balance" })),

@@ -4367,7 +4367,7 @@ class StatementRow(TypedDict):
     date: str
     """Of the voucher"""
     kind: StatementRowKind
-    """What happened"""
+    """Kind of row"""
     number: NotRequired[str]
     """Of the document"""
     text: NotRequired[str]
