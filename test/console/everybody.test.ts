@@ -106,7 +106,7 @@ test.each(areas)(
       await expect.poll(() => isWhole(page), { message: `${name} waits` }).toBe(false)
       if ((await beyondWindow(page)) > 0) found.push(`${name} is wider than its window while it waits`)
       await barrier.refuse()
-      await healsAfterRefusal(page, name, barrier.pass)
+      await healsAfterRefusal(page, name, barrier)
     }
     for (const { address, name } of here) {
       await walkTo(address)

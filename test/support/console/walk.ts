@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core"
+import type { Page, Request, Route } from "playwright-core"
 import { expect } from "vitest"
 
 /** A page's requirement before it can show anything: an answer of the interface, or a permission. */
@@ -120,6 +120,9 @@ export const makeBarrier = async (page: Page) => {
   const json = { title: "Busy", status: 503, detail: said }
   // The request of a page that was left has no page any more, so the answer to it fails.
   const refuse = (route: Route) => route.fulfill({ status: 503, json }).catch(() => undefined)
+  let underWay = 0
+  const count = (change: number) => (request: Request) => (underWay += isAsked(new URL(request.url())) ? change : 0)
+  page.on("request", count(1)).on("requestfinished", count(-1)).on("requestfailed", count(-1))
   await page.route(isAsked, (route) =>
     doing === "hold" ? void held.push(route) : doing === "refuse" ? refuse(route) : route.fallback(),
   )
@@ -130,6 +133,7 @@ export const makeBarrier = async (page: Page) => {
       for (const route of held.splice(0)) await refuse(route)
     },
     pass: () => (doing = "pass"),
+    isIdle: () => underWay === 0,
   }
 }
 
@@ -137,7 +141,11 @@ export const makeBarrier = async (page: Page) => {
  * Waits until the page says that a request was refused, then lets requests pass and presses Try again. The page must
  * run on the test's clock.
  */
-export const healsAfterRefusal = async (page: Page, place: string, pass: () => void): Promise<void> => {
+export const healsAfterRefusal = async (
+  page: Page,
+  place: string,
+  { pass, isIdle }: Pick<Awaited<ReturnType<typeof makeBarrier>>, "pass" | "isIdle">,
+): Promise<void> => {
   const main = page.getByRole("main")
   const told = main.getByRole("alert").filter({ hasText: said })
   await expect
@@ -150,18 +158,15 @@ export const healsAfterRefusal = async (page: Page, place: string, pass: () => v
     )
     .toBeGreaterThan(0)
   pass()
-  // Clicks each button once: a second click would restart the request of the first.
-  const tryEach = (buttons: readonly unknown[]) => {
-    for (const button of buttons as readonly { dataset: Record<string, string>; click: () => void }[]) {
-      if (button.dataset["tried"] === "1") continue
-      button.dataset["tried"] = "1"
-      button.click()
-    }
+  // A page shows one failure for several requests, and the last refusal of one may come after the retry of another. So
+  // the button is pressed again, but only when no request is under way: pressing it earlier restarts the request.
+  const press = (buttons: readonly unknown[]) => {
+    for (const button of buttons as readonly { click: () => void }[]) button.click()
   }
   await expect
     .poll(
       async () => {
-        await told.getByRole("button", { name: "Try again" }).evaluateAll(tryEach)
+        if (isIdle()) await told.getByRole("button", { name: "Try again" }).evaluateAll(press)
         return told.count()
       },
       { interval: 50, message: `tried again at ${place}` },
