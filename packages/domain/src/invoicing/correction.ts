@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { InvoiceId } from "../shared/ids.ts"
 
-/** A reference to a posted invoice to which another document refers. */
+/** A posted invoice, as another document refers to it. */
 export interface InvoiceReference {
   readonly id: InvoiceId
   readonly number: string

@@ -7,7 +7,7 @@ import type { BillableLine } from "./engine/billed-lines.ts"
 import type { TargetDates } from "./engine/due.ts"
 import type { BilledPeriod } from "./ports/billed-periods.ts"
 
-/** The lines that are due of an order, and its lines on invoices. */
+/** The lines of an order that are due, and the periods of the order that invoices bill. */
 export interface DueOfOrder {
   readonly order: Order
   readonly lines: readonly BillableLine[]
@@ -83,8 +83,8 @@ export interface CorrectedLine {
 }
 
 /**
- * Distributes corrections over the lines that they take back, in order and each up to what is left of it; an amount
- * that one correction takes is not available to the next. `undefined` when the lines have too little left.
+ * Distributes corrections over the lines that they take back, in order and each up to what is left of the line. An
+ * amount that one correction takes is not available to the next. `undefined` when the lines have too little left.
  */
 export const sharesOfCorrections = (
   corrections: readonly Correction[],

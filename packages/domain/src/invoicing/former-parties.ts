@@ -41,8 +41,8 @@ export const isSameTaxNumber = (one = "", other = ""): boolean => {
 }
 
 /**
- * The buyer of a credit note or an addition: the account's present data. When the tax number differs it would be
- * another buyer than that of the invoice, and the invoice's own buyer is used (contract I26).
+ * The buyer of a credit note or an addition: the account's present data, or the invoice's own buyer when the tax number
+ * has changed, because another number would mean another buyer (contract I26).
  */
 export const sameBuyer = (now: Buyer, former: Buyer): Buyer =>
   isSameTaxNumber(now.taxRegistrationNumber, former.taxRegistrationNumber) ? now : former

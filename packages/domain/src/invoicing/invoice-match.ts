@@ -12,7 +12,7 @@ import { balanceOf, baseShare, paidElsewhere, settledBy } from "./settlement.ts"
 export interface MatchedAmounts {
   /** The amount in the currency of both. */
   readonly amount: Decimal
-  /** The share of the base total of the invoice, and the share of that of the credit note. */
+  /** The share of the invoice's base total, and the share of the credit note's base total. */
   readonly invoiceBase: Decimal
   readonly creditBase: Decimal
 }
@@ -20,9 +20,9 @@ export interface MatchedAmounts {
 const { isZero, isPositive, negate, subtract } = BigDecimal
 
 /**
- * The amounts for matching an invoice that has something to pay with one that has something to give, such as a credit
- * note: the wanted amount, or else the smaller of the two balances. Both must be Posted and have the same account and
- * currency.
+ * The amounts for matching an invoice that is still to be paid with a document whose balance is negative, such as a
+ * credit note: the wanted amount, or else the smaller of the two balances. Both documents must be Posted and have the
+ * same account and currency.
  */
 export const matchOf = (
   invoice: Invoice,

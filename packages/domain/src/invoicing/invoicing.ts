@@ -170,7 +170,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
 export type Invoicing = ReturnType<typeof makeInvoicing>
 
 export type { BatchLimits } from "./use-cases/batch-work.ts"
-/** Orders use this part. Its maker stands apart, because all other parts are made from orders. */
+/** Orders use `makeCreditOrders`. `makeInvoicing` does not include it, because `makeInvoicing` itself needs orders. */
 export { makeCreditOrders } from "./use-cases/credit-orders.ts"
 export type { GeneratedInvoice } from "./use-cases/finish-draft.ts"
 export { postedMessage } from "./use-cases/post-invoice.ts"

@@ -114,8 +114,8 @@ const readLine = Effect.fnUntraced(function* (line: OnAccountLineRequest, path: 
 })
 
 /**
- * The tax of a line or an allowance (contract I12): that of the given or else the default template, for the invoice's
- * date and place. No tax without a template.
+ * The tax of a line or an allowance (contract I12) by the given template, or else the default one, for the invoice's
+ * date and place. Without a template there is no tax.
  */
 export const findTax = Effect.fnUntraced(function* (
   field: string,

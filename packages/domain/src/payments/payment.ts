@@ -70,9 +70,9 @@ export interface RefundedPart extends Required<Pick<Refund, "amount" | "effectiv
   readonly payment: PaymentId
 }
 
-/** Money that a customer paid or, where it is negative, got back (contract P1). `paymentMembers` says what else it has. */
+/** Money that a customer paid or, with a negative amount, got back (contract P1). `paymentMembers` lists the rest. */
 export interface Payment extends Scope, EntityOf<typeof paymentMembers> {
-  /** Whose money it is, where that is known (contract P21). */
+  /** The account whose money the payment is; absent when it is not known (contract P21). */
   readonly account?: SimpleAccount
   readonly currency: string
   readonly baseCurrency: string
@@ -82,12 +82,12 @@ export interface Payment extends Scope, EntityOf<typeof paymentMembers> {
   readonly bankFee: Decimal
   /** The amount in base currency. */
   readonly baseAmount: Decimal
-  /** The rate, or the amount in base currency, is the caller's own. */
+  /** Whether the caller gave the rate, or the amount in base currency. */
   readonly isRateGiven: boolean
   readonly paymentAccount: FinancialAccountRef
   readonly bankFeeAccount: FinancialAccountRef
   readonly method: PaymentMethod
-  /** The bank file that it came in, and the entry there. */
+  /** The bank file from which the payment was imported, and the key of its entry. */
   readonly batch?: { readonly id: PaymentBatchId; readonly number: string }
   readonly entryKey?: string
   readonly settlements: readonly Settlement[]

@@ -5,7 +5,7 @@
  */
 export const makeByteBudget = <Owner>(most: number) => {
   const held = new Map<Owner, number>()
-  /** A larger piece counts only this much here; otherwise a very large piece would never fit. */
+  /** The most that one piece counts when `fits` checks it. Otherwise a very large piece would never fit. */
   const largest = most / 8
   let used = 0
 

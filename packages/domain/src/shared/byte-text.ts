@@ -1,4 +1,4 @@
-// Every engine has both, but the compiler's library of ECMAScript alone does not declare them.
+// Every engine has both classes, but the compiler's library of ECMAScript alone does not declare them.
 const { TextDecoder, TextEncoder } = globalThis as unknown as {
   readonly TextDecoder: new (
     label: "utf-8",
@@ -13,7 +13,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true })
 const encoder = new TextEncoder()
 
 const firstBytes = 2 ** 16
-/** A larger buffer is released after the text that needed it. */
+/** After a text that needed a larger buffer, the buffer is released. */
 const mostKept = 2 ** 22
 const [quote, backslash, space, tilde] = [0x22, 0x5c, 0x20, 0x7e]
 

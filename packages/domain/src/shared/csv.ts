@@ -1,6 +1,6 @@
 /**
- * A program that opens the file would evaluate a text with this beginning (OWASP, CSV injection). Some programs treat
- * the full-width signs like the plain ones.
+ * A text with this beginning would be evaluated by a program that opens the file (OWASP, CSV injection). Some programs
+ * treat the full-width signs like the plain ones.
  */
 const looksLikeFormula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 

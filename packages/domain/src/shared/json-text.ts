@@ -1,4 +1,4 @@
-/** Deeper JSON is refused (contract Q8). No resource nests as deeply, and printing it again would exhaust the stack. */
+/** Deeper JSON is refused (contract Q8): no resource nests as deeply, and printing it again would exhaust the stack. */
 export const maxJsonDepth = 64
 
 /**

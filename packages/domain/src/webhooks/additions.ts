@@ -5,13 +5,13 @@ import type { Authentication, OwnHeader, SettingsSecrets } from "./own-headers.t
 export interface Additions {
   /** The headers by name in lower case, which is how requests name them. */
   readonly headers: Readonly<Record<string, string>>
-  /** The names of those headers whose values the log does not show. */
+  /** The names of the headers whose values the log does not show. */
   readonly secretNames: readonly string[]
   /** The texts that the log does not show, the longest first, because one may contain another. */
   readonly secretTexts: readonly string[]
 }
 
-/** A shorter text would be found in answers that have nothing to do with it. */
+/** The length from which a text is masked. A shorter one would be found by chance in unrelated answers. */
 const shortestMasked = 8
 
 const authorization = (authentication: Authentication, secret: string): string =>
@@ -19,7 +19,7 @@ const authorization = (authentication: Authentication, secret: string): string =
     ? `Bearer ${secret}`
     : `Basic ${Base64.encode(`${authentication.username}:${secret}`)}`
 
-/** The forms in which a receiver repeats a text: as it came, and inside of JSON. */
+/** The forms in which a receiver may repeat a text: as it was sent, and escaped within JSON. */
 const formsOf = (text: string): readonly string[] => [text, JSON.stringify(text).slice(1, -1)]
 
 /** The additions of a webhook's settings; undefined when there are none. */

@@ -39,7 +39,7 @@ export const nextReasons = ["Schedule", "QuickRepeat", "RetryAfter", "Exhausted"
 
 /** The consequence of a failed attempt (contract W45). */
 export interface NextAttempt {
-  /** The reason for the time of the next attempt, or for there being none. */
+  /** The reason for the time of the next attempt, or for the absence of a next attempt. */
   readonly because: (typeof nextReasons)[number]
   /** The seconds from the end of the attempt to the next one; absent when there is none. */
   readonly delaySeconds?: number
@@ -68,8 +68,8 @@ export interface Attempt {
   readonly responseBody?: string
   readonly responseTruncated?: boolean
   readonly remoteAddress?: string
-  /** True when the receiver refused the body as too large, so that the delivery goes on without data. */
+  /** True when the receiver refused the body as too large, so that later attempts of the delivery send no data. */
   readonly becameThin?: boolean
-  /** Absent of a success, and of attempts that were made before the log told it. */
+  /** Absent for a success, and for attempts that were logged before the log had this member. */
   readonly next?: NextAttempt
 }

@@ -2,8 +2,8 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
 /**
- * The states in which a delivery is stored. Whether an attempt is in flight is known to the queue; whether the delivery
- * is held follows from the webhook's status.
+ * The stored states of a delivery. Two more facts are not stored: the queue knows whether an attempt is in flight, and
+ * the webhook's status tells whether the delivery is held.
  */
 export const deliveryStates = ["Pending", "Delivered", "Failed"] as const
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -109,7 +109,7 @@ export const deliveryStatuses = ["Pending", "InFlight", "Held", "Delivered", "Fa
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 export const waitReasons = ["Receiver"] as const
-/** The reason why a pending delivery is held back beside its time: its receiver asked for time (contract W46). */
+/** The reason why a pending delivery waits even when its time has come: its receiver asked for time (contract W46). */
 export type WaitsFor = (typeof waitReasons)[number]
 
 /** Whether a delivery is held back because its receiver asked to be left alone until `waitsUntil` (contract W46). */

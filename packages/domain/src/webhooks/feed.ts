@@ -2,7 +2,7 @@ import type { LegalEntityId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { StoredEvent } from "./event.ts"
 
-/** A place in the order of the feed (contract W36): behind the event of these values. */
+/** A place in the order of the feed (contract W36), directly after the event with these values. */
 export interface FeedPosition {
   readonly epoch: number
   /** The number of the event's transaction. */
@@ -33,24 +33,24 @@ export const mostWaiting = { ofTenant: 20, ofProcess: 200 } as const
 export const mostConsumers = 20
 /** A consumer that nobody uses for so many days is deleted. */
 export const keptConsumerDays = 30
-/** Events that wait for a consumer are counted up to this number, among so many of the next events of its legal entity. */
+/** Events that wait for a consumer are counted up to `mostBehind`, among the next `lookedAtBehind` events. */
 export const mostBehind = 1_000
 export const lookedAtBehind = 10_000
 
 /** The lowest id, which is before every event. */
 export const noId = "00000000-0000-0000-0000-000000000000"
 
-/** Where the feed begins. */
+/** The position at which the feed begins. */
 export const beginning = (at: Timestamp): FeedPosition => ({ epoch: 0, xid: "0", id: noId, at })
 
-/** True when `one` is at or behind `other`. */
+/** Whether `one` is at or after `other`. */
 export const isBehind = (one: FeedPosition, other: FeedPosition): boolean => {
   if (one.epoch !== other.epoch) return one.epoch > other.epoch
   if (one.xid !== other.xid) return BigInt(one.xid) > BigInt(other.xid)
   return one.id >= other.id
 }
 
-/** The query of a cursor: another legal entity, other filters and another consumer have other cursors. */
+/** The query to which a cursor belongs, as a hash of the legal entity, the filters and the consumer. */
 export const queryOf = (legalEntityId: LegalEntityId, { tags, accountId }: FeedFilter, consumer = ""): string =>
   hash([legalEntityId, [...(tags ?? [])].sort().join(), accountId ?? "", consumer].join("|"))
 
@@ -67,7 +67,9 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const printCursor = ({ epoch, xid, id, at }: FeedPosition, query: string): string =>
   [epoch, xid, id, at, query].join(".")
 
-/** The position of a cursor; `undefined` for a text that is no cursor, or with `query` one of another query. */
+/**
+ * The position of a cursor; `undefined` for a text that is no cursor. With `query`, also for a cursor of another query.
+ */
 export const readCursorText = (text: string, query?: string): FeedPosition | undefined => {
   const [epoch = "", xid = "", id = "", at = "", of = "", ...rest] = text.split(".")
   const isCursor = /^\d{1,4}$/.test(epoch) && /^\d{1,18}$/.test(xid) && uuidForm.test(id) && /^\d{1,15}$/.test(at)

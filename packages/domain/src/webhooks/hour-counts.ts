@@ -57,13 +57,13 @@ export const sum = (counts: readonly HourCount[], figure: Figure): number =>
 export const healths = ["Healthy", "Failing", "Congested", "Disabled"] as const
 export type WebhookHealth = (typeof healths)[number]
 
-/** The share of the last hour's requests that may fail before a webhook counts as failing. */
+/** The share of recent deliveries from which missing ones make a webhook count as failing. */
 export const toleratedShare = 0.1
 
 /**
- * The health of a webhook (contract H5). A webhook is failing when it has failed since its last success, or when a
- * tenth of the deliveries of the last hour and the current one did not arrive. The second rule keeps a webhook from
- * turning healthy by one success among many failures.
+ * The health of a webhook (contract H5). A webhook is failing when it has failed since its last success, or when at
+ * least a tenth of the deliveries that were made in this hour and the hour before did not arrive. The second rule keeps
+ * a webhook from turning healthy by one success among many failures.
  */
 export const healthOf = (
   webhook: { readonly status: WebhookStatus; readonly congested: boolean; readonly failingSince?: Timestamp },

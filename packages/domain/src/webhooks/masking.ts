@@ -1,9 +1,9 @@
 import { mask } from "./request.ts"
 
-/** A shorter beginning of a secret tells nothing, and would be found at the end of any text. */
+/** The length from which the beginning of a secret is masked. A shorter one tells nothing and would match often. */
 const shortestBeginning = 8
 
-/** Replaces texts that the log must not show (contract W27), the first ones first. */
+/** Replaces the texts that the log must not show (contract W27), in the order of `secrets`. */
 export const makeMasking = (secrets: readonly string[]) => ({
   tellsOne: (text: string): boolean => secrets.some((secret) => text.includes(secret)),
   masked: (text: string): string => secrets.reduce((shown, secret) => shown.replaceAll(secret, mask), text),

@@ -8,20 +8,20 @@ export const headerNamePattern = "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"
 /** Visible ASCII characters, with spaces between them. */
 export const headerValuePattern = "^[!-~]([ -~]*[!-~])?$"
 
-/** The bounds of what a webhook tells its receiver about itself (contract W49), in characters. */
+/** The bounds of the credentials that a webhook sends to its receiver (contract W49), in characters. */
 export const longestUsername = 255
 export const longestPassword = 255
 export const longestToken = 4_096
-/** No colon, which ends a user name (RFC 7617), and no control characters. */
+/** A user name without a colon, which would end it (RFC 7617, section 2), and without control characters. */
 export const usernamePattern = "^[^:\\u0000-\\u001f\\u007f-\\u009f]*$"
 export const passwordPattern = "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"
 /** A `b64token` of RFC 6750, section 2.1. */
 export const tokenPattern = "^[A-Za-z0-9._~+/-]+=*$"
 
-/** A secret member as it is stored and shown: its value is encrypted apart from it and never shown. */
+/** A secret member as it is stored and shown. Its value is encrypted and stored elsewhere, and never shown. */
 export interface SecretMark {
   readonly set: true
-  /** The time of its last change. */
+  /** The time of the value's last change. */
   readonly changedAt: string
 }
 
@@ -37,28 +37,28 @@ export type Authentication =
 
 /** The values of the secret members. */
 export interface SettingsSecrets {
-  /** By the name of the header in lower case. */
+  /** The values by the name of the header in lower case. */
   readonly headers: Readonly<Record<string, string>>
   /** The password or the token. */
   readonly authentication?: string
 }
 export const noSecrets: SettingsSecrets = { headers: {} }
 
-/** A secret as it is given. The mark, like nothing, keeps the value that there is. */
+/** A secret in a request. The mark that an answer shows, or no value at all, keeps the present value. */
 type SecretPatch = string | Partial<SecretMark>
 
 const givenText = (value: SecretPatch | undefined): string | undefined =>
   typeof value === "string" ? value : undefined
 
-/** A header as it is given. Without a value, it keeps the one that it has. */
+/** A header in a request. Without a value, the header keeps its present one. */
 export interface HeaderPatch {
   readonly name: string
   readonly value?: SecretPatch
-  /** True unless given. */
+  /** True when absent. */
   readonly secret?: boolean
 }
 
-/** The members as they are given. A member that is left out stays, unless the type changes. */
+/** The authentication in a request. An absent member stays as it is, unless the type changes. */
 export interface AuthenticationPatch {
   readonly type?: Authentication["type"]
   readonly username?: string
@@ -66,10 +66,12 @@ export interface AuthenticationPatch {
   readonly token?: SecretPatch
 }
 
-/** The mistakes of a change by the path of the member. */
+/** The mistakes in a change, by the path of the member. */
 export type Mistakes = Record<string, readonly string[]>
 
-/** Headers that say how a request is carried, that a proxy sets, or that the service itself gives a meaning. */
+/**
+ * Names of headers that control how a request is carried, that a proxy sets, or to which the service gives a meaning.
+ */
 const reservedNames = new Set(
   "host transfer-encoding connection keep-alive te trailer upgrade expect accept-encoding date via forwarded x-real-ip cookie traceparent tracestate baggage".split(
     " ",
@@ -85,7 +87,7 @@ interface ChangedHeaders {
   readonly secrets: SettingsSecrets["headers"]
 }
 
-/** The headers after a change, which gives all of them; mistakes are added to `mistakes`. */
+/** The headers after a change that lists all of them. Mistakes are added to `mistakes`. */
 export const changeHeaders = (
   before: ChangedHeaders,
   patch: readonly HeaderPatch[],

@@ -6,13 +6,13 @@ export const after413Choices = ["Same", "Thin"] as const
 export const leastBodyBytes = 16_384
 export const mostBodyBytes = 16_777_216
 
-/** The part of an event that a webhook is sent (contract W41). */
+/** The part of an event that is sent to a webhook (contract W41). */
 export interface Payload {
   /** `Thin`: without the data of the event. */
   readonly form: (typeof payloadForms)[number]
-  /** A larger body is sent without data; null when there is no limit. */
+  /** The size from which a body is sent without data; null when there is no limit. */
   readonly maxBodyBytes: number | null
-  /** Whether a delivery that was answered 413 goes on without data. */
+  /** Whether a delivery is repeated without data after the receiver answered 413. */
   readonly after413: (typeof after413Choices)[number]
 }
 
@@ -22,16 +22,16 @@ export const payloadDefaults = (generation: WebhookGeneration): Payload => ({
   after413: generation === undefined ? "Same" : "Thin",
 })
 
-/** Why a delivery has no data: its webhook wants none, its body would be too large, or its receiver refused it. */
+/** The reason why a delivery has no data: its webhook wants none, its body is too large, or the receiver refused it. */
 export const thinReasons = ["Thin", "Size", "Refused"] as const
 export type ThinReason = (typeof thinReasons)[number]
 
-/** A token as a body has it: 32 bytes as base64url (contract W5). */
+/** The length of a token in a body: 32 bytes as base64url (contract W5). */
 const tokenLength = 43
 const idLength = 36
 
-/** The bytes of a body beside the envelope of its event and the spelling of its tag (contract W15). */
+/** The bytes of a body that belong neither to the envelope nor to the spelling of the tag (contract W15). */
 export const bytesAround = '{"Token":"","EventId":"","EventType":"",}'.length + tokenLength + idLength
 
-/** The end of the tags of events that tell what was deleted; these are always sent whole. */
+/** The end of the tags of deletions. Their events are always sent with their data. */
 export const endOfDeletions = "Deleted"

@@ -26,8 +26,8 @@ export type AttemptPlan =
   /** Nothing is sent because the webhook is Disabled or deleted; the delivery waits (contract W24). */
   | { readonly _tag: "Park" }
   /**
-   * This process does not know the key of the webhook's secrets. Another process does, or this one after its next start
-   * (contract W35).
+   * This process does not know the key of the webhook's secrets. Another process knows it, or this one after its next
+   * start (contract W35).
    */
   | { readonly _tag: "Wait"; readonly seconds: number }
   /** The delivery is already settled: the claim is a leftover in the queue. */
@@ -68,7 +68,7 @@ export const planAttempt = (
 const shortestWaitSeconds = 2
 const longestWaitSeconds = 60
 
-/** The seconds to wait: as long again as the attempt is late, that is 2, 2, 4, 8 and so on, up to a minute. */
+/** The seconds to wait: as many as the attempt is late by now, that is 2, 2, 4, 8 and so on, up to a minute. */
 const waitForKey = ({ nextAttemptAt = 0 as Timestamp }: DeliveryProgress, now: Timestamp): number =>
   Math.min(Math.max(Math.ceil((now - nextAttemptAt) / 1000), shortestWaitSeconds), longestWaitSeconds)
 
@@ -85,7 +85,7 @@ interface Made {
 
 type Draft = { -readonly [Field in keyof Attempt]: Attempt[Field] }
 
-// One object is filled step by step, because a copy at each step would take most of an attempt's memory.
+// One object is filled step by step, because a copy at each step would take most of the memory that an attempt needs.
 const draft = (
   { sendable: { tenantId, deliveryId, progress, webhook }, startedAt }: Made,
   requestHeaders: Attempt["requestHeaders"],
@@ -108,7 +108,7 @@ const failed = (attempt: Draft, reason: FailureReason, detail: string): Attempt 
   return attempt
 }
 
-/** Whether a delivery goes on without data when its receiver says that the body is too large (contract W41). */
+/** Whether a delivery is repeated without data when its receiver says that the body is too large (contract W41). */
 const mayThin = ({ event, tag, settings }: Sendable): boolean =>
   event.form === undefined && settings.payload.after413 === "Thin" && !tag.endsWith(endOfDeletions)
 

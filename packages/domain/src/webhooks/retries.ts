@@ -6,24 +6,24 @@ import type { WebhookGeneration } from "./webhook-generation.ts"
 
 export const retryAfterChoices = ["Ignore", "Later", "Exact"] as const
 export const goneChoices = ["Retry", "Disable"] as const
-/** The bounds of a schedule: the number of its delays, each of them and their sum in seconds. */
+/** The bounds of a schedule: the number of its delays, each delay in seconds, and their sum in seconds. */
 export const mostDelays = 24
 export const shortestDelay = 5
 export const longestDelay = 259_200
 export const longestSchedule = 1_209_600
 
-/** When failed attempts are repeated (contract W43). */
+/** The rules by which failed attempts are repeated (contract W43). */
 export interface Retries {
-  /** The delays between attempts in seconds; null for those of the service (contract W21). */
+  /** The delays between attempts in seconds; null for the service's own schedule (contract W21). */
   readonly schedule: readonly number[] | null
-  /** Whether a first attempt that met a short failure is repeated at once, outside of the schedule. */
+  /** Whether a first attempt with a failure of a usually short kind is repeated within 30 seconds, off the schedule. */
   readonly quickRepeat: boolean
   /**
-   * `Later`: an attempt is not made before the time that the receiver asked for. `Exact`: it is made at that time,
-   * outside of the schedule, and everything else that waits for the receiver is held back (contract W46).
+   * `Later`: the next attempt is not made before the time that the receiver asked for. `Exact`: the attempt is made at
+   * that time, outside of the schedule, and all other deliveries to the receiver wait (contract W46).
    */
   readonly retryAfter: (typeof retryAfterChoices)[number]
-  /** `Disable`: a receiver that answers 410 again after a while has its webhook disabled (contract W47). */
+  /** `Disable`: the webhook is disabled when its receiver answers 410 again after a while (contract W47). */
   readonly gone: (typeof goneChoices)[number]
 }
 
@@ -34,11 +34,14 @@ export const retriesDefaults = (generation: WebhookGeneration): Retries => ({
   gone: "Retry",
 })
 
-/** The longest time that a receiver can put off an attempt, in seconds. */
+/** The longest delay that a receiver can ask for, in seconds. */
 const longestPutOff = 24 * 3600
-/** The shortest time that an exact one is, and the longest that all deliveries are held back, in seconds. */
+/** The shortest delay that an `Exact` receiver gets, and the longest time for which all deliveries wait, in seconds. */
 const [shortestExact, longestHold] = [5, 15 * 60]
-/** The most attempts of a delivery that do not count in its schedule, and for how long there are any, in milliseconds. */
+/**
+ * A delivery has at most this many attempts that do not count in its schedule, and only this long after its first
+ * attempt, in milliseconds.
+ */
 const [mostUncounted, uncountedForMs] = [20, 24 * 3600 * 1000]
 const [shortDelay, jitterOfShort, jitterOfLong] = [3600, 0.1, 0.01]
 const [quickDelay, quickJitter] = [20, 10]
@@ -49,14 +52,14 @@ const shortOutages = new Set([502, 503, 504])
 const attemptsOf = ({ schedule }: Pick<Retries, "schedule">, { maxAttempts }: RetryPolicy): number =>
   schedule === null ? maxAttempts : schedule.length + 1
 
-/** The number of attempts that a pending delivery still has by its schedule, the next one included. */
+/** The number of attempts that a pending delivery still has by its schedule, including the next one. */
 export const attemptsLeft = (
   { attemptCount, uncounted = 0 }: { readonly attemptCount: number; readonly uncounted?: number },
   retries: Pick<Retries, "schedule">,
   policy: RetryPolicy,
 ): number => Math.max(1, attemptsOf(retries, policy) - (attemptCount - uncounted))
 
-/** A failed attempt, as far as its repetition depends on it. */
+/** The members of a failed attempt that decide about its repetition. */
 type Failed = Pick<Attempt, "number" | "status" | "failureReason" | "responseHeaders">
 
 /** The decision about the attempt after a failed one. */
@@ -66,7 +69,7 @@ export interface Repetition {
   readonly next: NextAttempt
   /** The number of attempts so far that do not count in the schedule. */
   readonly uncounted: number
-  /** The time until which everything else that waits for the webhook is held back. */
+  /** The time until which all other deliveries to the webhook wait. */
   readonly holdsUntil?: Timestamp
 }
 
@@ -89,16 +92,16 @@ const isShort = ({ number, status, failureReason, responseHeaders }: Failed): bo
 
 const secondsBetween = (from: Timestamp, to: Timestamp): number => Math.round((to - from) / 1000)
 
-/** Whether the time of the first attempt matters to the decision about this one. */
+/** Whether the decision about an attempt needs the time of the delivery's first attempt. */
 export const asksExactly = ({ status }: Failed, { retryAfter }: Retries): boolean =>
   retryAfter === "Exact" && (status === 429 || status === 503)
 
 const clamped = (least: number, seconds: number, most: number): number => Math.min(Math.max(least, seconds), most)
 
 /**
- * Decides when a failed attempt is repeated (contract W43, W44, W46). `uncounted` is the number of attempts before it
- * that do not count in the schedule, `firstAt` the start of the first one. `fraction` is uniform in [0, 1) and spreads
- * the retries of one outage, except under the test clock.
+ * Decides when a failed attempt is repeated (contract W43, W44, W46). `uncounted` is the number of earlier attempts of
+ * the delivery that do not count in the schedule, `firstAt` the start of its first attempt. `fraction` is uniform in
+ * [0, 1) and spreads the retries of one outage, except under the test clock.
  */
 export const repetitionOf = (
   attempt: Failed,

@@ -1,25 +1,26 @@
 import { fromHeaderDate, type Timestamp } from "../shared/timestamp.ts"
 import type { Attempt } from "./attempt.ts"
 
-/** The statuses with which a receiver says that it has too much to do, or that it is away for a while. */
+/** The statuses by which a receiver says that it is overloaded or briefly unavailable. */
 const busy = new Set([429, 503])
 const seconds = /^\d{1,10}$/u
-/** How far the receiver's clock may be from ours, in milliseconds, before its dates are read by ours. */
+/** The largest difference in milliseconds between the receiver's clock and ours at which the receiver's counts. */
 const mostApart = 24 * 3600 * 1000
-/** The most characters of a header that the log repeats. */
+/** The number of characters of the header that the log shows. */
 const mostLogged = 100
 
 /** The delay that a receiver asked for. */
 interface AskedDelay {
-  /** The header as it came, cut to what the log repeats. */
+  /** The beginning of the header as it was received, for the log. */
   readonly text: string
   /** 0 for a date in the past; absent when the header cannot be read. */
   readonly seconds?: number
 }
 
 /**
- * The time after which the receiver of an attempt wants the next one (RFC 9110, section 10.2.3). `undefined` when it
- * asks for none. A date is compared with the receiver's own clock where the answer tells it and it is at most a day off.
+ * The delay after which the receiver of an attempt wants the next one (RFC 9110, section 10.2.3); `undefined` when the
+ * receiver asks for none. A date is compared with the receiver's own clock if the answer has a `Date` that differs from
+ * ours by at most a day.
  */
 export const readRetryAfter = (
   { status, responseHeaders }: Pick<Attempt, "status" | "responseHeaders">,

@@ -2,10 +2,10 @@ import { isUuid } from "../shared/ids.ts"
 import { isStorable } from "../shared/json-text.ts"
 
 /**
- * The length in characters of the longest value that can be searched for: nobody searches for a longer number or name.
+ * The length in characters of the longest value by which events can be found. Longer texts are not numbers or names.
  */
 export const longestSearchValue = 200
-/** The number of values of one event that can be searched for. Of an event with more, only the first ones. */
+/** The number of values by which one event can be found. Further values of the event are ignored. */
 export const mostSearchValues = 1000
 
 /** The form in which values are compared: exact, except that a uuid is compared in lower case. */

@@ -3,7 +3,7 @@ import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { WebhookStatus } from "./webhook.ts"
 
-/** The result of an attempt, as it concerns the health of its webhook. */
+/** The result of an attempt, with the facts that concern the health of its webhook. */
 export interface Sighting {
   readonly tenantId: TenantId
   readonly webhookId: WebhookId
@@ -13,7 +13,7 @@ export interface Sighting {
   readonly failure?: string
   /** Whether the attempt was the last automatic one and failed. */
   readonly exhausted: boolean
-  /** True when the receiver answered 410 and the webhook wants to be disabled for it (contract W47). */
+  /** True when the receiver answered 410 and the webhook's settings ask to disable it then (contract W47). */
   readonly gone?: true
   readonly event: { readonly id: EventId; readonly type: string }
 }
@@ -24,6 +24,6 @@ export interface WatchedWebhook extends Scope {
   readonly url: string
   readonly failingSince?: Timestamp
   readonly status: WebhookStatus
-  /** The first 410 without a success since, where it may disable the webhook. */
+  /** The time of the first 410 since the last success; absent when a 410 may not disable the webhook. */
   readonly goneSince?: Timestamp
 }

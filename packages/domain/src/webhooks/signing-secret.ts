@@ -2,10 +2,10 @@ import { Base64 } from "effect/encoding"
 import { Result } from "effect"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 
-/** The time for which a rotated secret still signs beside its successor, unless another is given (contract W17, W51). */
+/** The usual time for which a replaced secret still signs beside its successor (contract W17, W51). */
 export const rotationOverlapSeconds = 24 * 60 * 60
 export const longestOverlapHours = 168
-/** The lengths of a secret that its owner chooses, in bytes (contract W51). */
+/** The shortest and longest secret that the owner of a webhook may choose, in bytes (contract W51). */
 const [fewestBytes, mostBytes] = [24, 64]
 const prefix = "whsec_"
 
@@ -15,7 +15,7 @@ const prefix = "whsec_"
  */
 const mostSigningSecrets = 5
 
-/** A Standard Webhooks secret: `whsec_` and 32 bytes in base64. */
+/** A Standard Webhooks secret: `whsec_` and bytes in base64. The service makes 32 bytes. */
 export interface SigningSecret {
   readonly secret: string
   /** The end of its validity, which a rotation sets; absent for the current secret. */
@@ -24,7 +24,7 @@ export interface SigningSecret {
 
 export const toSigningSecret = (base64: string): SigningSecret => ({ secret: `${prefix}${base64}` })
 
-/** The rotation as its caller wants it: with a secret of its own, or with another time for the one before. */
+/** A rotation as its caller wants it: with a chosen secret, or with another overlap for the former one. */
 export interface Rotation {
   readonly secret?: string
   readonly overlapHours?: number
@@ -34,7 +34,7 @@ export interface Rotation {
 export const ownSecretProblem = (text: string, inUse: readonly SigningSecret[]): string | undefined => {
   const bytes = Base64.decode(text.slice(prefix.length))
   const isWritten = text.startsWith(prefix) && Result.isSuccess(bytes)
-  // Two texts of the same bytes would be two secrets that sign alike.
+  // Two texts that decode to the same bytes would be two secrets that sign alike, so only one text of them is accepted.
   if (!isWritten || Base64.encode(bytes.success) !== text.slice(prefix.length))
     return `must be ${prefix} and bytes in base64`
   const { length } = bytes.success
@@ -46,7 +46,7 @@ export const ownSecretProblem = (text: string, inUse: readonly SigningSecret[]):
 export const activeSecrets = (secrets: readonly SigningSecret[], now: Timestamp): readonly SigningSecret[] =>
   secrets.filter(({ validUntil }) => validUntil === undefined || validUntil > now)
 
-/** The current secret, and the time until which earlier ones still sign. */
+/** The current secret, and the time until which the one before it still signs. */
 export interface ShownSigningSecret {
   readonly secret: string
   readonly formerUntil?: Timestamp
@@ -56,14 +56,15 @@ export interface ShownSigningSecret {
 export const shownSecret = (secrets: readonly SigningSecret[], now: Timestamp): ShownSigningSecret | undefined => {
   const [current, ...former] = activeSecrets(secrets, now)
   if (current === undefined) return undefined
-  // The secret that was replaced last signs longest.
+  // The secret that was replaced last comes first.
   const formerUntil = former[0]?.validUntil
   return { secret: current.secret, ...(formerUntil === undefined ? {} : { formerUntil }) }
 }
 
 /**
- * Adds `fresh` as the current secret. The former current one stays valid for the overlap, earlier ones until their
- * time; without an overlap, all of them end. Expired secrets are dropped, and the oldest beyond `mostSigningSecrets`.
+ * Adds `fresh` as the current secret. The former current secret stays valid for the overlap, and earlier ones until
+ * their own time. With an overlap of 0 all former secrets end at once. Expired secrets are dropped, and so are the
+ * oldest beyond `mostSigningSecrets`.
  */
 export const rotate = (
   secrets: readonly SigningSecret[],

@@ -5,7 +5,7 @@ import type { EventId } from "../shared/ids.ts"
 import { subjectNumbers } from "./event-subject.ts"
 import type { ThinReason } from "./payload.ts"
 
-/** The facts that a body without data tells: the subject of the event, and the size of its data. */
+/** The facts that a body without data contains: the subject of the event, and the size of its data. */
 interface ThinFacts {
   readonly id?: string
   readonly number?: string
@@ -13,7 +13,7 @@ interface ThinFacts {
   readonly dataBytes: number
 }
 
-/** The addresses at which a receiver gets the resource of an event, where there is one, and the data as it was. */
+/** The addresses of the event's resource, where it has one, and of the event's data as it was. */
 interface ThinAddresses {
   readonly href?: string
   readonly eventHref: string
@@ -30,7 +30,7 @@ const textIn = (json: string | undefined): string | undefined => {
 const idIn = (json: string | undefined): string | undefined =>
   json?.startsWith("{") ? textIn(membersJson(json, new Set(["id"])).get("id")) : undefined
 
-/** Reads what is left of the JSON text of an event's data. */
+/** Reads from the JSON text of an event's data the facts that a body without data contains. */
 const thinFacts = (dataJson: string): ThinFacts => {
   const members = membersJson(dataJson, read)
   const number = subjectNumbers.map((name) => textIn(members.get(name))).find((each) => each !== undefined)
@@ -51,7 +51,7 @@ const thinData = (facts: ThinFacts, reason: ThinReason, { href, eventHref }: Thi
 /** The addresses of an event, by its tag and the id of its resource. */
 export type AddressesOf = (event: { readonly id: EventId; readonly tag: string }, id?: string) => ThinAddresses
 
-/** An envelope with the facts about its data in their place (contract W41). */
+/** The envelope with these facts in place of its data (contract W41). */
 export const thinEnvelope = (
   envelope: string,
   event: { readonly id: EventId; readonly tag: string },

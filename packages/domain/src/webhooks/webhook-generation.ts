@@ -1,3 +1,5 @@
-/** Which defaults hold for a webhook: `undefined` those from before there were settings, 1 those of later webhooks. */
+/**
+ * The defaults of a webhook's settings: `undefined` for webhooks that are older than the settings, 1 for later ones.
+ */
 export type WebhookGeneration = 1 | undefined
 export const presentGeneration = 1

@@ -3,12 +3,12 @@ import type { Sighting, WatchedWebhook } from "./sighting.ts"
 import type { WebhookHealthEvent } from "./webhooks.events.ts"
 
 /**
- * How long after the first 410 another one disables the webhook, in milliseconds: a wrong deployment is mended by then
- * (contract W47).
+ * The time in milliseconds after the first 410 from which another 410 disables the webhook. A wrong deployment is
+ * usually corrected by then (contract W47).
  */
 const goneAfterMs = 10 * 60_000
 
-/** Whether a 410 at `at` says something new of a webhook: it is the first one, or one that disables the webhook. */
+/** Whether a 410 at `at` changes something for a webhook: it is the first one, or it disables the webhook. */
 export const isNewsOfGone = (goneSince: Timestamp | undefined, at: Timestamp): boolean =>
   goneSince === undefined || at - goneSince >= goneAfterMs
 

@@ -14,20 +14,20 @@ import { type Payload, payloadDefaults } from "./payload.ts"
 import { longestSchedule, type Retries, retriesDefaults } from "./retries.ts"
 import type { WebhookGeneration } from "./webhook-generation.ts"
 
-/** The settings of a webhook, whole (contract W39). */
+/** All settings of a webhook (contract W39). */
 export interface WebhookSettings {
   readonly payload: Payload
   readonly retries: Retries
-  /** Headers that its requests have beside those of the service (contract W48). */
+  /** The headers that the webhook adds to those of the service (contract W48). */
   readonly headers: readonly OwnHeader[]
-  /** Tells the receiver who sends (contract W49). */
+  /** The credentials by which the receiver recognises the sender (contract W49). */
   readonly authentication: Authentication | null
 }
 
 /** Sections whose members each have a default. */
 type Sections = Pick<WebhookSettings, "payload" | "retries">
 
-/** The sections and members that were set. */
+/** The sections and members that somebody set. */
 export type StoredSettings = { readonly [S in keyof Sections]?: Partial<Sections[S]> } & {
   readonly headers?: readonly OwnHeader[]
   readonly authentication?: Authentication
@@ -37,13 +37,13 @@ type SectionsPatch = {
   readonly [S in keyof Sections]?: { readonly [M in keyof Sections[S]]?: Sections[S][M] | null } | null
 }
 
-/** A merge patch (RFC 7396) of settings: null removes a section or a member, which then has its default. */
+/** A merge patch (RFC 7396) of settings. Null removes a section or a member, which then has its default again. */
 export interface SettingsPatch extends SectionsPatch {
   readonly headers?: readonly HeaderPatch[] | null
   readonly authentication?: AuthenticationPatch | null
 }
 
-/** Settings with the number of their changes; 0 are the defaults. */
+/** Settings with the number of their changes, which is 0 for the defaults. */
 export interface VersionedSettings {
   readonly version: number
   readonly stored: StoredSettings
@@ -62,7 +62,7 @@ const defaults = {
   1: { payload: payloadDefaults(1), retries: retriesDefaults(1) },
 } satisfies Record<string, Sections>
 
-/** The settings of a webhook: what was set, and the defaults of its generation. */
+/** The settings of a webhook: the stored members, and for the others the defaults of the webhook's generation. */
 export const settingsOf = (generation: WebhookGeneration, stored: StoredSettings = {}): WebhookSettings => {
   const usual = defaults[generation ?? "before"]
   return {
@@ -141,7 +141,7 @@ const withOwn = (
   }
 }
 
-/** Applies a merge patch; fails with all mistakes of what the members say together. */
+/** Applies a merge patch. Fails with all mistakes in the members together. */
 export const changeSettings = (
   before: OpenedSettings,
   patch: SettingsPatch,
@@ -157,6 +157,6 @@ export const changeSettings = (
     : Result.fail(new FieldsRefused({ errors: mistakes }))
 }
 
-/** Whether there is a value to encrypt. */
+/** Whether any value must be encrypted. */
 export const hasSecrets = ({ headers, authentication }: SettingsSecrets): boolean =>
   authentication !== undefined || Object.keys(headers).length > 0

@@ -67,7 +67,7 @@ export class RecoveryNotFound extends Schema.TaggedError<RecoveryNotFound>()("Re
   }
 }
 
-/** The events behind the cursor may have been dropped, or the database lost them (contract W36). */
+/** The events after the cursor may have been dropped, or the database lost them (contract W36). */
 export class CursorTooOld extends Schema.TaggedError<CursorTooOld>()("CursorTooOld", {
   oldestCursor: Schema.String,
 }) {
@@ -76,7 +76,7 @@ export class CursorTooOld extends Schema.TaggedError<CursorTooOld>()("CursorTooO
   }
 }
 
-/** As many readers wait as may (contract W37). */
+/** The largest allowed number of readers is waiting already (contract W37). */
 export class FeedBusy extends Schema.TaggedError<FeedBusy>()("FeedBusy", {}) {
   override get message() {
     return "Too many readers wait for events: ask without Wait, or later."

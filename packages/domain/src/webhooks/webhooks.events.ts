@@ -15,7 +15,7 @@ export type WebhookHealthEvent =
       readonly failingSince: Timestamp
       readonly at: Timestamp
     }
-  /** The receiver answered 410 for a while, and the webhook was disabled (contract W47). */
+  /** The receiver has answered 410 for a while, so the webhook was disabled (contract W47). */
   | {
       readonly _tag: "WebhookDisabled"
       readonly webhook: WatchedWebhook

@@ -4,7 +4,7 @@ import type { BatchStatus, InvoiceBatch } from "./invoice-batch.ts"
 
 type BatchAction = "post" | "stop" | "cancel"
 
-/** The actions that a caller may request in each state of a batch (contract B8). None is allowed while a job runs. */
+/** The actions that a caller may request in each state (contract B8). While a job posts, it can only be stopped. */
 const moves: { readonly [S in BatchStatus]: { readonly [A in BatchAction]?: BatchStatus } } = {
   Generating: {},
   Generated: { post: "Posting", cancel: "Cancelling" },

@@ -18,8 +18,8 @@ export const isOfUsage = ({ chargeType }: Pick<OrderCharge, "chargeType">): bool
   chargeType === "Usage" || chargeType === "Measured"
 
 /**
- * The invoiced periods that cover days of a version of a charge, by first day (contract V3). Usage is billed once: what
- * an earlier version billed before it ended stays billed, so the periods of all versions count.
+ * The invoiced periods that cover days of a version of a charge, by first day (contract V3). For usage, the periods of
+ * all versions count: usage is billed once, so a period that an earlier version billed before it ended stays billed.
  */
 export const coveringOf = (
   charge: OrderCharge,

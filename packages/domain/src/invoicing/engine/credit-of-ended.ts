@@ -7,8 +7,9 @@ import { partOf } from "./proration.ts"
 
 /**
  * The amount to credit of a line when its version of a charge ends on `day`, the first day without it (contract V17). A
- * line after the day is credited in full; of a line across the day the part after it is credited, with the order
- * discounts with which it was billed. Must not be called for Usage and Measured charges, whose usage has happened.
+ * line that begins on or after `day` is credited in full. A line that spans `day` is credited for the days from `day`
+ * on, with the order discounts with which they were billed. Must not be called for Usage and Measured charges, because
+ * their usage has happened.
  *
  * @param net the net amount of the line with its sign; the credit has the same sign and is not limited to what is left
  * of the line

@@ -12,7 +12,7 @@ export const isInArrears = ({
 }: Pick<OrderCharge, "chargeType" | "billingTiming">): boolean =>
   chargeType !== "OneOff" && billingTiming === "InArrears"
 
-/** The last day of a period in arrears, or the day of a OneOff or a delivery; absent for what is billed in advance. */
+/** The last day of a period in arrears, or the day of a OneOff or a delivery; absent for a charge in advance. */
 const completedOn = ({ charge, period: { from, to, number } }: BillableLine): CalendarDate | undefined => {
   if (charge.chargeType === "OneOff") return charge.deliveries?.[number]?.deliveryDate ?? from
   return isInArrears(charge) ? addDays(to, -1) : undefined

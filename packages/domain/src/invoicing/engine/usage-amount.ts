@@ -6,8 +6,8 @@ import { amountOf, type ChargeAmount } from "./charge-amount.ts"
 import type { UsageTotals } from "./usage-totals.ts"
 
 /**
- * The price of the usage of a period (contract V8): that of its quantity, without proration; for Rated charges the sum
- * that the usage rows carry.
+ * The price of the usage of a period (contract V8): the price of the quantity, without proration. For Rated charges,
+ * the sum of the prices that the usage rows carry.
  */
 export const usageAmount = (
   charge: OrderCharge,

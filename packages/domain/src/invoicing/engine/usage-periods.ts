@@ -69,10 +69,10 @@ const periodsWithRows = (
 }
 
 /**
- * The period of a version of a Usage charge in which rows of a day are billed: an invoiced period to which the rows
- * come late, or the part of a grid period that is not invoiced. None when another version bills the rows, and none when
- * they were billed elsewhere, that is, for a day before `chargedThrough` unless a later period was invoiced here
- * (contract V8, V9).
+ * The period of a version of a Usage charge in which rows of a day are billed: an invoiced period for which the rows
+ * are late, or the part of a grid period that is not invoiced. `undefined` when another version bills the rows, or when
+ * they were billed elsewhere: that is assumed for a day before `chargedThrough`, unless a later period was invoiced
+ * here (contract V8, V9).
  */
 export const usagePeriodAt = (
   order: Order,

@@ -23,13 +23,13 @@ export interface DeliveryEntry {
   readonly url: string
   readonly lastAttempt?: Pick<Attempt, "startedAt" | "status" | "failureReason" | "durationMs">
   readonly nextAttemptAt?: Timestamp
-  /** The reason why it waits beside its time. */
+  /** The reason why the delivery waits even when its time has come. */
   readonly waitsFor?: WaitsFor
-  /** The attempts that a pending delivery still has by its schedule; absent of others. */
+  /** The number of attempts that a pending delivery still has by its schedule; absent in other states. */
   readonly attemptsLeft?: number
   readonly createdAt: Timestamp
   readonly isTest: boolean
-  /** Why it has no data; absent when it is sent whole. */
+  /** The reason why the delivery has no data; absent when it is sent with its data. */
   readonly form?: ThinReason
 }
 

@@ -41,9 +41,9 @@ export interface EventToSend extends Pick<StoredEvent, "id" | "isTest"> {
   readonly size: number
   /** Absent when the envelope is larger than `mostBytesAtHand`. */
   readonly envelope?: string
-  /** The span that raised the event (W3C Trace Context), where its trace is sent. */
+  /** The span that raised the event (W3C Trace Context), when traces are exported. */
   readonly traceparent?: string
-  /** Why the envelope has no data; absent when it has. */
+  /** The reason why the envelope has no data; absent when it has data. */
   readonly form?: ThinReason
 }
 
@@ -67,15 +67,16 @@ export interface Sendable extends DeliveryKey {
   readonly event: EventToSend
   /**
    * Token and signing secrets are absent when they, or the secrets of the settings, cannot be decrypted: nothing is
-   * sent unsigned (contract W16), or without what the receiver asks for. With `keyUnknown` the attempt waits for a process that knows the key; otherwise it fails.
+   * sent unsigned (contract W16), or without the credentials that the receiver requires. With `keyUnknown` the attempt
+   * waits for a process that knows the key; otherwise it fails.
    */
   readonly webhook: Pick<Webhook, "id" | "url" | keyof WebhookSecrets> & { readonly keyUnknown?: true }
   readonly webhookState: WebhookStatus | "Deleted"
   /** See `webhook-health.ts`. */
   readonly webhookFailing: boolean
-  /** The first 410 of its receiver, see `sighting.ts`. */
+  /** The time of the receiver's first 410, see `sighting.ts`. */
   readonly webhookGoneSince?: Timestamp
-  /** Whether everything that waits for the webhook is held back, because its receiver asked for time. */
+  /** Whether all deliveries of the webhook wait, because its receiver asked for time. */
   readonly webhookWaits: boolean
   readonly settings: WebhookSettings
   /** Absent when the settings add nothing to requests. */

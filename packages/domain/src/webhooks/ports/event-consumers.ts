@@ -19,11 +19,12 @@ export interface ListedConsumer extends EventConsumer {
 }
 
 /**
- * Keeps the positions of readers.
+ * Stores the consumers of the feed with their positions.
  *
- * Contract (`test/contract/event-feed.contract.test.ts`): `put` makes or replaces one, says whether it is new, and counts
- * all of the legal entity with it, one at a time. `find` with `usedAt` notes the use. `acknowledge` moves forward only, and
- * says whether it did; the same position again does nothing.
+ * Contract (`test/contract/event-feed.contract.test.ts`): `put` makes or replaces a consumer, tells whether it is new,
+ * and counts the consumers of the legal entity, this one included; calls for one legal entity run one after the other.
+ * `find` with `usedAt` records that time as the last use. `acknowledge` moves a position only forward, and gives false
+ * for an earlier position; the same position may be acknowledged again.
  */
 export interface EventConsumers {
   readonly put: (

@@ -6,17 +6,17 @@ import type { FeedEvent, FeedFilter, FeedPosition } from "../feed.ts"
 
 export interface FeedPage {
   readonly events: readonly FeedEvent[]
-  /** Up to here the feed was read; of events that do not match, and that came before this, none is read again. */
+  /** The position up to which the feed was read. No event up to there is read again, whether it matches or not. */
   readonly last: FeedPosition
-  /** True when nothing that is committed follows. */
+  /** Whether the page ends with the last event that the feed has now. */
   readonly caughtUp: boolean
 }
 
-/** The news that a look at the end of the feed finds. */
+/** The result of a look at the end of the feed. */
 export interface FeedNews {
-  /** The last event that is served, where it is behind the position asked for. */
+  /** The last event of the feed; absent when no event follows the given position. */
   readonly head?: FeedPosition
-  /** When the oldest event was raised that is committed and waits for an older transaction. */
+  /** The time when the oldest committed event was raised that still waits for an older transaction. */
   readonly heldSince?: Timestamp
 }
 
@@ -24,9 +24,9 @@ export interface FeedNews {
  * Reads events in the order of their transactions (contract W36). Test events are left out.
  *
  * Contract (`test/contract/event-feed.contract.test.ts`): an event is in the feed when its transaction and all older
- * ones that write have ended, so that no event comes into a part that was read. `end` is a position before all events
- * that are committed later. `page` reads a bounded number of events, whatever matches. `isAhead` is true for a position
- * that the database has not reached: a failover lost what came before it.
+ * writing transactions have ended, so that no event is ever added to a part that was read. `end` is a position before
+ * all events that are committed later. `page` reads a bounded number of events, however few of them match. `isAhead` is
+ * true for a position that the database has not reached, because a failover lost the events before it.
  */
 export interface EventFeed {
   readonly end: (now: Timestamp) => Effect.Effect<FeedPosition, PortUnavailable>

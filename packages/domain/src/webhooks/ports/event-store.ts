@@ -15,10 +15,10 @@ export interface RaisedEvent {
 /**
  * Stores events in the transaction of the change that caused them (contract W8).
  *
- * Contract (`test/contract/event-store.contract.test.ts`): `keep` keeps events as long as a delivery of theirs that is
- * made now, even if that is long after the events; events that are kept already stay so. `raise` writes events, their
- * deliveries and the deliveries' first attempts, due at once, like `insertAll`, `DeliveryStore.insertAll` and
- * `DeliveryQueue.add` together.
+ * Contract (`test/contract/event-store.contract.test.ts`): `keep` keeps events as long as a delivery of them that is
+ * made now, which may be long after the events were raised; events that are kept already do not change. `raise` writes
+ * events, their deliveries and the deliveries' first attempts, due at once, like `insertAll`, `DeliveryStore.insertAll`
+ * and `DeliveryQueue.add` together.
  */
 export interface EventStore {
   readonly insertAll: (events: readonly StoredEvent[]) => Effect.Effect<void, PortUnavailable>

@@ -5,7 +5,9 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { EventEntry } from "./event-log.ts"
 
-/** Events with one of the tags that were raised from `since` until before `until`. */
+/**
+ * The range of events with one of the tags, raised from `since` until before `until`, that a webhook may have missed.
+ */
 export interface MissedRange extends Scope {
   readonly webhookId: WebhookId
   readonly since: Timestamp

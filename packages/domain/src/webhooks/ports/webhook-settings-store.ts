@@ -11,7 +11,7 @@ export interface FoundSettings extends VersionedSettings {
   readonly generation: WebhookGeneration
 }
 
-/** The secrets are absent when no key of this process can decrypt them (contract O11). */
+/** Settings with the values of their secrets; absent when no key of this process decrypts them (contract O11). */
 export interface FoundWithSecrets extends FoundSettings {
   readonly secrets?: SettingsSecrets
 }

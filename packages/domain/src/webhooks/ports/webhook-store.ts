@@ -12,7 +12,7 @@ export interface Listener {
   readonly tag: string
   readonly spelling: string
   readonly congested: boolean
-  /** True when it may want less of an event than all, which `DeliveryStore.thin` finds out. */
+  /** True when the webhook may want an event without its data. `DeliveryStore.thin` decides that for each delivery. */
   readonly thins?: true
 }
 

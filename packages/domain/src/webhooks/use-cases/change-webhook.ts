@@ -45,7 +45,7 @@ export const makeChangeWebhook = ({ webhooks, settings, urlGuard, congestion, un
           ...(description === undefined || description === null ? {} : { description }),
           status: change.webhookStatus ?? before.status,
         }
-        // The way to the receiver must not let others read who sends (contract W49).
+        // Credentials may only be sent to a receiver when nobody on the way can read them (contract W49).
         if (after.url !== before.url && !urlGuard.isProtected(after.url)) {
           const { stored } = yield* settings.find(scope, id)
           if (stored.authentication !== undefined)

@@ -21,7 +21,7 @@ export interface Dispatch {
   readonly congested: ReadonlySet<WebhookId>
   /** Whether a person waits for the deliveries, which then go before bursts. */
   readonly isAskedFor: boolean
-  /** Whether a webhook may want less of an event than all (contract W41). */
+  /** Whether a webhook may want an event without its data (contract W41). */
   readonly thins: boolean
 }
 

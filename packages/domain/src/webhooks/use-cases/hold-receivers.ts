@@ -8,13 +8,13 @@ export interface HoldReceiversPorts {
 }
 
 /**
- * Holds everything back that waits for receivers that asked for time, and ends the wait for `answered`: those that took
- * a request meanwhile (contract W46).
+ * Makes all deliveries wait whose receivers asked for time, and ends the wait of `answered`, the webhooks whose
+ * receivers accepted a request meanwhile (contract W46).
  */
 export const makeHoldReceivers =
   ({ congestion, unitOfWork }: HoldReceiversPorts) =>
   (holds: readonly Hold[], answered: readonly WebhookKey[]) =>
-    // Two units of work, because webhooks of both at once would be locked in no certain order.
+    // One unit of work for both could lock webhooks in any order, so two units of work run.
     Effect.andThen(
       unitOfWork.atomically(allTenants, congestion.release(answered)),
       unitOfWork.atomically(allTenants, congestion.hold(holds)),

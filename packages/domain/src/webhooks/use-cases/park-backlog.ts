@@ -12,8 +12,8 @@ export interface ParkBacklogPorts {
 }
 
 /**
- * The number of deliveries that are parked at once: with that many, the share lock on the webhook's row is held for
- * less than a second.
+ * The number of deliveries that are parked at once. For that many, the share lock on the webhook's row is held for less
+ * than a second.
  */
 export const mostParkedAtOnce = 2_000
 

@@ -13,14 +13,15 @@ export interface ProbeReceiverPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** How long other processes wait for the outcome of a probe, in seconds: longer than a claim lasts. */
+/** The seconds for which other processes wait for the outcome of a probe. A claim lasts less. */
 const probeSeconds = 90
-/** The most deliveries that people asked for and that are let through at once while the others wait. */
+/** The largest number of requested deliveries that are let through at once while the others wait. */
 const mostAskedFor = 16
 
 /**
- * Lets through to a receiver that asked for time what people asked for, and one delivery of the others once the time is
- * over: its outcome decides whether the others follow (contract W46). Nothing else of the webhook waits: the wait ends.
+ * Lets deliveries through to a receiver that asked for time: those that people asked for and, once the time is over,
+ * one of the others as a probe. The outcome of the probe decides whether the others follow (contract W46). When no
+ * delivery is left for a probe, the wait ends.
  */
 export const makeProbeReceiver =
   ({ deliveries, queue, congestion, unitOfWork }: ProbeReceiverPorts) =>

@@ -10,7 +10,7 @@ export interface PurgeLogPorts {
 export interface PurgedDay extends LogDay {
   /** The number of deliveries of the day that stay because they expect an attempt. */
   readonly kept: number
-  /** False when the day is still there: in a dry run, or when its locks were not available. */
+  /** False when the day is not dropped: in a dry run, or when its locks were not available. */
   readonly dropped: boolean
 }
 

@@ -27,7 +27,7 @@ export interface ReadFeedPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Where a reader begins: at the end, at the beginning, or behind a cursor. */
+/** The place where a reader begins: the end, the beginning, or directly after a cursor. */
 type Start = "Now" | "Beginning" | { readonly cursor: string }
 
 export interface FeedRequest {
@@ -49,7 +49,7 @@ export interface FeedAnswer extends Pick<FeedPage, "events" | "caughtUp"> {
 export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFeedPorts) => {
   const within = makeWithin(unitOfWork)
 
-  /** The position where to begin. `query` is that of the cursor, or absent when one of any query will do. */
+  /** The position at which to begin. `query` is the query that a cursor must belong to; absent when any will do. */
   const begin = Effect.fnUntraced(function* (start: Start, query: string | undefined, field: string) {
     const now = yield* currentTime
     if (start === "Now") return yield* feed.end(now)
@@ -86,7 +86,7 @@ export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFee
         Effect.flatMap(currentTime, (now) =>
           unitOfWork.atomically(scope.tenantId, feed.page(scope, filter, from, limit, now), "one statement"),
         )
-      // The time that passes for a client, also where a test moves the clock of the service.
+      // The time is real time, because a client waits for it even where a test moves the clock of the service.
       const end = feedWatch.now() + waitSeconds * 1000
       let page = yield* read(after)
       while (page.events.length === 0 && feedWatch.now() < end && !feedWatch.isClosed()) {
@@ -120,7 +120,7 @@ export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFee
       )
     }),
 
-    /** Notes that all events up to a cursor of the consumer are dealt with. */
+    /** Records that the consumer has handled all events up to a cursor. */
     acknowledge: Effect.fn("webhooks.acknowledge")(function* (scope: Scope, name: string, cursor: string) {
       return yield* within(
         scope,

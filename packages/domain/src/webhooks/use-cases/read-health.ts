@@ -15,7 +15,7 @@ export interface ReadHealthPorts {
 }
 
 const dayHours = 24
-/** The end of a range that includes what is made at this very moment. */
+/** The end of a range that includes deliveries made in this millisecond. */
 const behind = (now: Timestamp) => secondsAfter(now, 0.001)
 
 /** The hourly counts of a time range, and the health of each webhook (contract H4, H5). */

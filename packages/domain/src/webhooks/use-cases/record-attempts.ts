@@ -35,7 +35,7 @@ export interface RecordedAttempt extends MadeAttempt, Pick<Repetition, "holdsUnt
   readonly after: DeliveryProgress
 }
 
-/** Attempts whose number is already taken by another attempt: their worker was away for longer than its lease. */
+/** Some attempts have numbers that other attempts took: their worker was away for longer than its lease. */
 class AttemptsOutdated extends Data.TaggedError("AttemptsOutdated")<{
   readonly deliveryIds: ReadonlySet<DeliveryId>
 }> {}
@@ -79,13 +79,13 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
 }
 
 interface Deciding {
-  /** The start of the first attempt where it is not this one and matters. */
+  /** The start of the first attempt, when it is not this one and the decision needs it. */
   readonly firstAt: Timestamp | undefined
   readonly policy: RetryPolicy
   readonly fraction: number
 }
 
-/** The attempt with what follows from it, and the delivery after it. */
+/** The attempt with its consequence, and the delivery after it. */
 const afterAttempt = (
   { before, attempt, endedAt, about }: MadeAttempt,
   { firstAt = attempt.startedAt, policy, fraction }: Deciding,
@@ -99,7 +99,7 @@ const afterAttempt = (
     policy,
   )
   const { at, uncounted, holdsUntil } = repetition
-  // A failed attempt of a settled delivery is followed by none, whatever the schedule (contract W22).
+  // No attempt follows a failed one of a settled delivery, whatever the schedule (contract W22).
   const next = before.state === "Pending" ? repetition.next : { because: "None" as const }
   const after = applyToDelivery(before, {
     _tag: "AttemptFailed",

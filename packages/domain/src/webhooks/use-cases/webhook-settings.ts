@@ -24,7 +24,7 @@ export interface WebhookSettingsPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Settings as they are shown: whole, with the number of their changes. */
+/** All settings as an answer shows them, with the number of their changes. */
 export interface ShownSettings extends WebhookSettings {
   readonly version: number
 }
@@ -45,7 +45,7 @@ export const makeWebhookSettings = ({ webhooks, settings, urlGuard, unitOfWork }
       return yield* unitOfWork.atomically(
         scope.tenantId,
         Effect.gen(function* () {
-          // Of two changes at a time, the second goes on from what the first one made.
+          // The lock makes the second of two concurrent changes build on the first.
           const { url } = yield* webhooks.findForUpdate(scope, id)
           const { secrets, ...before } = yield* settings.findWithSecrets(scope, id)
           if (secrets === undefined && needsSecrets(before.stored, patch))
