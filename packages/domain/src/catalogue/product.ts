@@ -36,7 +36,7 @@ export interface Product extends Scope, EntityOf<typeof productMembers> {
   readonly customFields: CustomFieldValues
 }
 
-/** The last first day of a term into which a product is renewed (contract S18). */
+/** The latest day on which a new term of a product may begin (contract S18). */
 export interface EndOfRenewal {
   readonly id: ProductId
   readonly endOfRenewalDate: CalendarDate

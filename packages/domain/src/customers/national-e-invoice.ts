@@ -28,13 +28,16 @@ export interface ThirdParty {
   readonly identifier?: string
 }
 
-/** Whether invoices are kept out of the national system (contract E42), and what its document says of the buyer (contract E60). */
+/**
+ * Whether invoices are kept out of the national system (contract E42), and the marks and parties in its document
+ * (contract E60).
+ */
 export interface NationalEInvoiceChoice {
   readonly excluded: boolean
   readonly reason?: string
-  /** The buyer is a unit of a local government (JST). */
+  /** Whether the buyer is a unit of a local government (JST). */
   readonly localGovernmentUnit?: true
-  /** The buyer is a member of a VAT group (GV). */
+  /** Whether the buyer is a member of a VAT group (GV). */
   readonly vatGroupMember?: true
   readonly thirdParties?: readonly ThirdParty[]
 }
@@ -49,15 +52,17 @@ export interface NationalEInvoiceChoiceRequest {
     | undefined
 }
 
-/** The third party that a mark of the buyer asks for: without it the unit or member does not get the invoice. */
+/**
+ * The third party that each mark of the buyer requires, because otherwise the unit or member does not get the invoice.
+ */
 const recipients = {
   localGovernmentUnit: "LocalGovernmentRecipient",
   vatGroupMember: "VatGroupRecipient",
 } as const satisfies Readonly<Record<string, ThirdPartyRole>>
 
 /**
- * Reads a choice under `field`. An exclusion needs a reason; without an exclusion the reason is dropped. A mark of the buyer needs the
- * third party that gets the invoice.
+ * Reads a choice under `field`. An exclusion needs a reason; without an exclusion the reason is dropped. A mark of the
+ * buyer needs the third party that is to get the invoice.
  */
 export const readNationalEInvoiceChoice = (
   field: string,

@@ -58,7 +58,7 @@ export class ProviderCredentialsRefused extends Schema.TaggedError<ProviderCrede
 export class ProviderRefused extends Schema.TaggedError<ProviderRefused>()("ProviderRefused", {
   status: Schema.Int,
   detail: Schema.String,
-  /** Whether the provider already knows the identifier. Then it is open whose document it is. */
+  /** Whether the provider already knows the identifier. Then it is unknown to whom the document there belongs. */
   identifierTaken: Schema.optionalKey(Schema.Literal(true)),
 }) {
   override get message() {

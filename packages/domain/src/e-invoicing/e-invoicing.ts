@@ -207,6 +207,6 @@ export const makeEInvoicing = (given: EInvoicingPorts) => {
 }
 export type EInvoicing = ReturnType<typeof makeEInvoicing>
 
-// Invoicing uses these two. They are made apart from the rest, which is made from invoicing.
+// Invoicing uses these two. `makeEInvoicing` does not include them, because it needs invoicing.
 export { makeMarkInvoice } from "./use-cases/mark-invoice.ts"
 export { makeReviewPosting } from "./use-cases/review-posting.ts"

@@ -62,7 +62,7 @@ export const applySettings = (
   }: NationalSettingsChange,
 ): NationalSettings => {
   const token = given === undefined ? before?.token : given?.trim() || undefined
-  // The day of the token before says nothing of another one.
+  // The last day of the former token is not the last day of another one.
   const tokenExpires = expires === undefined && token === before?.token ? before?.tokenExpires : (expires ?? undefined)
   return {
     isEnabled,

@@ -1,7 +1,7 @@
 import { type CalendarDate, dateIn, daysBetween } from "../shared/calendar-date.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** Days before the last day of a token on which administrators are warned, once each (contract E59). */
+/** The numbers of days before the last day of a token at which administrators are warned, once each (contract E59). */
 export const tokenWarningDays = [30, 7, 1] as const
 export type TokenWarningDays = (typeof tokenWarningDays)[number]
 
@@ -9,8 +9,8 @@ export type TokenWarningDays = (typeof tokenWarningDays)[number]
 export const tokenDay = (now: Timestamp): CalendarDate => dateIn("Europe/Warsaw", now)
 
 /**
- * The warning that is due on a day; `warned` is the last one that was given. Of several that were missed the last one counts alone, and
- * a token that has ended is warned of as on its last day.
+ * The warning that is due on a day; `warned` is the last one that was given. When several were missed, only the last of
+ * them is given. A token that has ended gets the warning of its last day.
  */
 export const tokenWarning = (
   expires: CalendarDate,

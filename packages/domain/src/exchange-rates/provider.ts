@@ -1,7 +1,7 @@
 import type { RateImportId } from "../shared/ids.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 
-/** The euro-area central bank, the commercial provider, the National Bank of Poland and the Swedish central bank (contract R17). */
+/** The euro-area central bank, the commercial provider, and the central banks of Poland and Sweden (contract R17). */
 export const rateProviders = ["central-bank", "commercial", "nbp", "riksbank"] as const
 export type RateProvider = (typeof rateProviders)[number]
 

@@ -7,7 +7,7 @@ export type ReadField<A> = (item: A, field: string) => readonly FieldValue[]
 
 /**
  * A list of items that are not in a database, such as countries, with the same filters and orders. An item without a
- * time of modification counts as unchanged since ever.
+ * time of modification counts as never modified.
  */
 export const listInMemory = <A extends { readonly id: string }>(
   all: readonly A[],

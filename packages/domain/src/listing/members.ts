@@ -6,38 +6,38 @@ import type { FieldType } from "./list-fields.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "./merge-patch.ts"
 
 /**
- * The kind of value of a member: `day` is a calendar date, `whole` an integer, `exact` a decimal, `choice` one of a few
- * texts. `shown` is a member of answers that its context makes by hand.
+ * The kinds of values: `day` is a calendar date, `moment` a time, `whole` an integer, `exact` a decimal, `choice` one
+ * of a few texts. `shown` is a member of answers that the context of the resource makes by hand.
  */
 export type MemberKind = "text" | "day" | "moment" | "choice" | "whole" | "flag" | "id" | "exact" | "shown"
 
-/** The facts about a member. `value` is its type in the entity and has no value at run time. */
+/** The facts about a member. `value` carries the type in the entity and does not exist at run time. */
 export interface MemberFacts {
   readonly kind: MemberKind
   readonly value?: unknown
   readonly isOptional: boolean
-  /** Requests that create or change the resource may have it. */
+  /** Whether requests that create or change the resource may have the member. */
   readonly isAsked: boolean
-  /** Lists are filtered and ordered by it, or by the listed parts of it. */
+  /** Whether lists are filtered and ordered by the member, or the parts of it by which they are. */
   readonly listed: boolean | Readonly<Record<string, FieldType>>
-  /** Its name in the entity, where answers call it otherwise. */
+  /** The member's name in the entity, when answers use another name. */
   readonly of?: string | undefined
   readonly choices?: readonly string[] | undefined
-  /** The most characters of a text in requests. */
+  /** The largest number of characters of a text in requests. */
   readonly longest?: number | undefined
-  /** The type of a list field that the kind does not tell. */
+  /** The type of the list field, when it does not follow from the kind. */
   readonly type?: FieldType | undefined
-  /** Bounds of an integer in requests. */
+  /** The bounds of an integer in requests. */
   readonly bounds?: { readonly minimum: number; readonly maximum: number } | undefined
-  /** The description in the OpenAPI document, of the member in answers. */
+  /** The description of the member in answers, for the OpenAPI document. */
   readonly description?: string | undefined
-  /** The description in the OpenAPI document, of the member in requests. */
+  /** The description of the member in requests, for the OpenAPI document. */
   readonly askedDescription?: string | undefined
 }
 
 type With<F, More> = Omit<F, keyof More> & More
 
-/** Lists have the member, or the parts of it that are named with their types. */
+/** Makes lists have the member, or the named parts of it with their types. */
 interface Listing<F extends MemberFacts> {
   (): Member<With<F, { readonly listed: true }>>
   <const L extends Readonly<Record<string, FieldType>>>(parts: L): Member<With<F, { readonly listed: L }>>
@@ -46,12 +46,12 @@ interface Listing<F extends MemberFacts> {
 /** A member of a resource: a value that names its kind, its limits and its use. */
 export interface Member<F extends MemberFacts = MemberFacts> {
   readonly facts: F
-  /** The entity may lack it. */
+  /** Makes the member absent in some entities. */
   readonly optional: () => Member<With<F, { readonly isOptional: true }>>
-  /** Requests may give it; `description` says so in the document. */
+  /** Makes the member part of requests; `description` describes it there in the OpenAPI document. */
   readonly asked: (description?: string) => Member<With<F, { readonly isAsked: true }>>
   readonly listed: Listing<F>
-  /** The entity calls it `name`. */
+  /** Makes `name` the member's name in the entity. */
   readonly from: <const N extends string>(name: N) => Member<With<F, { readonly of: N }>>
   readonly described: (description: string) => Member<F>
 }
@@ -78,9 +78,9 @@ const plain = <K extends MemberKind, V>(kind: K, more: Partial<MemberFacts> = {}
     readonly listed: false
   })
 
-/** A text of at most `longest` characters in requests; of 2,000 where nothing is said. */
+/** A text; `longest` is the largest number of characters in requests, 2,000 when absent. */
 export const text = (longest?: number) => plain<"text", string>("text", { longest })
-/** The id of the resource in another system. No index takes a longer text. */
+/** The id of the resource in another system. A longer text would not fit into an index. */
 export const externalId = () => text(500).optional().listed().asked()
 export const day = () => plain<"day", CalendarDate>("day")
 export const moment = () => plain<"moment", Timestamp>("moment")
@@ -88,10 +88,10 @@ export const flag = () => plain<"flag", boolean>("flag")
 export const id = <Id extends string>() => plain<"id", Id>("id")
 export const exact = () => plain<"exact", Decimal>("exact")
 export const choice = <const V extends string>(choices: readonly V[]) => plain<"choice", V>("choice", { choices })
-/** An integer, and what requests may say for it. */
+/** An integer, with its bounds in requests. */
 export const whole = (minimum = 0, maximum = 2_147_483_647) =>
   plain<"whole", number>("whole", { bounds: { minimum, maximum } })
-/** A member that answers show at this place and that its context makes by hand; `type` is that of its list field. */
+/** A member of answers that the context makes by hand, at its place in answers; `type` is the type of its list field. */
 export const shown = (type?: FieldType) => plain<"shown", never>("shown", { type })
 
 /** The members of a resource by their names in answers, in the order of answers. */
@@ -101,12 +101,12 @@ type FactsOf<M extends Members, K extends keyof M> = M[K]["facts"]
 type ValueOf<M extends Members, K extends keyof M> = NonNullable<FactsOf<M, K>["value"]>
 type Where<M extends Members, F> = { [K in keyof M]: FactsOf<M, K> extends F ? K : never }[keyof M] & string
 type Shown<M extends Members> = Where<M, { readonly kind: "shown" }>
-/** The members that are derived, by their names in answers. */
+/** The names in answers of the derived members. */
 export type Plain<M extends Members> = Exclude<keyof M & string, Shown<M>>
 export type Asked<M extends Members> = Exclude<Where<M, { readonly isAsked: true }>, Shown<M>>
 type EntityName<M extends Members, K extends keyof M & string> =
   FactsOf<M, K> extends { readonly of: infer N extends string } ? N : K
-/** The name in the entity of a derived member that may be absent, or that may not; `never` for any other. */
+/** The name in the entity of a derived member that may be absent (`O`) or may not; `never` for any other. */
 type NameWhere<M extends Members, K extends keyof M & string, O extends boolean> =
   FactsOf<M, K> extends { readonly kind: "shown" }
     ? never
@@ -122,7 +122,7 @@ export type EntityOf<M extends Members> = {
 type InJson<V> = V extends Timestamp ? string : V
 type Typed<V> = V extends CalendarDate ? string : V
 
-/** The derived members as requests have them: each may be left out, and null takes it back to its default. */
+/** The derived members as requests have them. Each may be absent, and null resets it to its default. */
 export type RequestOf<M extends Members> = { readonly [K in Asked<M>]?: Maybe<Typed<ValueOf<M, K>>> }
 
 /** The derived members as answers have them, by name. */
@@ -132,10 +132,10 @@ export type AnswerValues<M extends Members> = {
     | (FactsOf<M, K> extends { readonly isOptional: true } ? undefined : never)
 }
 
-/** The names of the members that a context makes by hand. */
+/** A value for each member that a context makes by hand. */
 export type ShownBy<M extends Members, A> = { readonly [K in Shown<M>]: A }
 
-/** The same members, with the types of their facts kept. */
+/** Gives the same members, with the exact types of their facts. */
 export const members = <const M extends Members>(all: M): M => all
 
 /** The name of a member in the entity. */
@@ -206,7 +206,7 @@ type OptionalText<M extends Members> = Where<
   { readonly kind: "text"; readonly isAsked: true; readonly isOptional: true }
 >
 
-/** The texts that a request may give and take away. */
+/** The optional texts that a request may set and remove. */
 export type TextsOf<M extends Members> = { readonly [K in OptionalText<M>]?: string }
 
 /** The optional texts of an entity or of a request, without its other members. */
@@ -223,7 +223,7 @@ export const textsIn = <M extends Members>(all: M, values: MergePatch<TextsOf<M>
     ),
   ) as never
 
-/** The optional texts as a request leaves them: an empty text or null takes one away (contract Q11). */
+/** The optional texts after a request. An empty text or null removes a text (contract Q11). */
 export const patchTexts = <M extends Members>(
   all: M,
   before: TextsOf<M> | undefined,

@@ -21,7 +21,7 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
-  /** The receiver answered 410 for a while, and the webhook was disabled. */
+  /** The receiver has answered 410 for a while, so the webhook was disabled. */
   WebhookDisabled: "webhooks",
   /** A recovery has ended or was cancelled. */
   WebhookRecoveryEnded: "webhooks",
@@ -31,7 +31,7 @@ const topics = {
   NationalEInvoiceFailed: "einvoices",
   /** Invoices must be in the national system by the end of the day and are not. */
   NationalEInvoicesDue: "einvoices",
-  /** The token of the national system ends soon, for administrators (contract E59). */
+  /** The token of the national system ends soon or has ended; for administrators (contract E59). */
   NationalTokenEnding: "security",
   /** Changes of a user's own credentials and rights, for that user (contract N11). */
   PersonalTokenCreated: "security",

@@ -14,9 +14,9 @@ interface Reverted {
 }
 
 /**
- * How far versions of charges are invoiced after the last version of an order is taken back, for each whose day differs
- * from the version before (contract S21, V33). Days of theirs that were invoiced since then count; days that were released
- * since then do not.
+ * The first day not invoiced of each version of a charge, after the last version of the order is taken back. Only days
+ * that differ from those of the version before are given (contract S21, V33). Days that were invoiced since then count;
+ * days that were released since then do not.
  */
 export const chargedAfterRevert = ({
   last,
@@ -24,7 +24,7 @@ export const chargedAfterRevert = ({
   released,
 }: Reverted): ReadonlyMap<OrderChargeId, CalendarDate | undefined> => {
   const now = daysOf(last)
-  // How far charges were invoiced when the last version began: charges that it ended count up to their ends only.
+  // The days as they were when the last version began. A charge that this version ended counts only up to its end.
   const begun = daysOf(invoicedToEnds(before, endedCharges(before, last)))
   return new Map(
     chargesOf(before).flatMap((charge) => {

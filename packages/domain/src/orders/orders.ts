@@ -59,5 +59,7 @@ export const makeOrders = (ports: OrdersPorts) => {
 }
 export type Orders = ReturnType<typeof makeOrders>
 
-/** Organisation uses this part. Its maker stands apart, because all other parts are made from organisation. */
+/**
+ * Organisation uses `makeMoveNights`. `makeOrders` does not include it, because `makeOrders` itself needs organisation.
+ */
 export { makeMoveNights } from "./use-cases/move-nights.ts"

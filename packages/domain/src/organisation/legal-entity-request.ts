@@ -47,7 +47,9 @@ interface LegalEntityMistake {
   readonly text: string
 }
 
-/** The most legal entities of a tenant. Each request reads the tenant's whole list (contract C1). */
+/**
+ * The largest number of legal entities of a tenant, because each request reads the tenant's whole list (contract C1).
+ */
 export const mostLegalEntities = 500
 
 /** Reads the name of a legal entity (contract C1); the failure is a sentence about the name. */
@@ -102,8 +104,8 @@ export const choicesOf = (country: string | undefined): string => {
   return zones.length === 0 ? "" : `: give one of ${zones.join(", ")}`
 }
 
-// CLDR also names groups of countries and former countries. Groups have no time zone, and former countries have another
-// canonical code. These two countries have no time zone either.
+// CLDR also has codes of groups of countries and of former countries. A group has no time zone, and a former country
+// has another canonical code. The two countries below have no time zone either.
 const withoutTimeZone: ReadonlySet<string> = new Set(["BV", "HM"])
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&

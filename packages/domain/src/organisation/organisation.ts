@@ -42,7 +42,7 @@ export const makeOrganisation = (ports: OrganisationPorts) => {
 
     /**
      * Takes the next number of a series, formatted for a document of that date. The series stays locked until the unit
-     * of work ends, and others wait for it, so numbers should be taken as late as possible.
+     * of work ends, and other callers wait for it. Therefore numbers should be taken as late as possible.
      */
     takeNumber: (scope: Scope, kind: SeriesKind, date: CalendarDate) =>
       Effect.map(numberSeries.take(scope, kind), ({ format, nextNumber }) => formatNumber(format, nextNumber, date)),

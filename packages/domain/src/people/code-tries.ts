@@ -10,11 +10,12 @@ export interface CodeTries {
 /** The number of wrong codes without a pause, because people mistype. */
 const freeFailures = 10
 const longestPauseSeconds = 900
-/** The person is notified each time this many more codes were wrong in a row. */
+/** The number of wrong codes in a row after which the person is notified, each time. */
 const toldFailures = 100
 
 /**
- * The time in seconds for which codes are refused after a number of failures in a row. It doubles with each failure.
+ * The seconds for which codes are refused after a number of failures in a row; twice as long after each further
+ * failure.
  */
 const pauseAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestPauseSeconds)
@@ -26,6 +27,7 @@ export const afterTry = ({ failures }: CodeTries, now: Timestamp): CodeTries => 
 })
 
 /**
- * Whether the person is notified after this many failures in a row. Somebody who guesses codes already has another proof.
+ * Whether the person is notified after this many failures in a row, because somebody who guesses codes already has
+ * another proof.
  */
 export const isTold = ({ failures }: CodeTries): boolean => failures % toldFailures === 0

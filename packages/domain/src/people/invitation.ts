@@ -20,9 +20,9 @@ export interface Invitation {
 }
 
 /**
- * Whether a link may reset the person who is a user of these tenants (contract G18). Somebody who resets a person can act as
- * that person in all of the person's tenants, so an administrator's link works only for a person of no other tenant.
- * Checked when the link is made and when it is used.
+ * Whether a link may reset the person who is a user of these tenants (contract G18). A link lets its holder act as the
+ * person in all of the person's tenants, so an administrator's link works only for a person of no other tenant. The
+ * rule is checked when the link is made and when it is used.
  */
 export const mayReset = (
   { byOperator, tenantId }: Pick<Invitation, "byOperator" | "tenantId">,

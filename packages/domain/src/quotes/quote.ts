@@ -42,7 +42,7 @@ export interface QuotedChange {
 
 /**
  * An offer of a legal entity to a customer: a new order, or a change of a subscription (contract U1). `quoteMembers`
- * says what else it has.
+ * lists its other members.
  */
 export interface Quote extends Scope, EntityOf<typeof quoteMembers> {
   /** The change; only for the type Change. */

@@ -24,7 +24,9 @@ export const statementKinds = [
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/** The longest period of a statement in months, and the most rows that it has in each form. */
+/**
+ * The longest period in months, and the largest numbers of rows of a statement in JSON or CSV and of one that is drawn.
+ */
 const longestStatement = 120
 export const mostStatementRows = 20_000
 export const mostDrawnRows = 5_000
@@ -40,7 +42,7 @@ export type MovementCause =
   | "recovered"
   | "paid elsewhere"
 
-/** A change of what an account owes on a day, as the books have it. */
+/** A change of what an account owes on a day, as it is booked. */
 export interface Movement {
   readonly date: CalendarDate
   readonly cause: MovementCause
@@ -48,23 +50,23 @@ export interface Movement {
   readonly amount: Decimal
   /** The number of the document; absent for a payment. */
   readonly number?: string
-  /** A text that people gave: a reference, a reason, the number of the credit note of a match. */
+  /** A text from people: a reference or a reason; for a match, the number of the credit note. */
   readonly text?: string
   readonly dueDate?: CalendarDate
-  /** The document is a credit note. */
+  /** Whether the document is a credit note. */
   readonly isCredit: boolean
-  /** The payment is a refund. */
+  /** Whether the payment is a refund. */
   readonly isRefund: boolean
   readonly invoice?: InvoiceId
   readonly payment?: PaymentId
 }
 
-/** A document of which something is open on the last day. */
+/** A document with an open amount on the last day. */
 export interface OpenItem {
   readonly invoice: InvoiceId
   readonly number: string
   readonly dueDate: CalendarDate
-  /** Negative for a credit note, and for a document that was paid before its date. */
+  /** The open amount; negative for a credit note, and for a document that was overpaid. */
   readonly balance: Decimal
 }
 
@@ -100,7 +102,7 @@ export interface StatementDays {
   readonly To?: CalendarDate | undefined
 }
 
-/** The days of a statement: up to today, from the first day of that month, where nothing else is asked for. */
+/** The days of a statement; by default through today, from the first day of the last day's month. */
 export const statementDays = (
   { From, To }: StatementDays,
   today: CalendarDate,
@@ -120,9 +122,10 @@ const kindOf = ({ cause, amount, isCredit, isRefund }: Movement): StatementKind 
     case "document":
       return isCredit ? "CreditNote" : "Invoice"
     case "payment":
-      // A payment lowers what is owed and a refund raises it; the opposite takes back what it did here before.
+      // A payment lowers what the account owes and a refund raises it. An amount of the opposite sign reverses one of
+      // the period.
       return isNegative(amount) === isRefund ? "Reversal" : isRefund ? "Refund" : "Payment"
-    // The amount that a settlement recovered is written off again when the settlement is removed.
+    // A removed settlement writes the amounts off again that it had recovered.
     case "recovered":
       return isNegative(amount) ? "WriteOff" : "WriteOffTakenBack"
     case "write-off":
@@ -155,7 +158,7 @@ export const statementRows = (opening: Decimal, movements: readonly Movement[]) 
   return { rows, closing: balance }
 }
 
-/** The two columns of a row: a debit raises what is owed, a credit lowers it. A match has a debit of 0. */
+/** The column of a row: a debit raises what the account owes, a credit lowers it. A match is a debit of 0. */
 export const sidesOf = ({ amount }: Pick<StatementRow, "amount">) =>
   isNegative(amount) ? { credit: negate(amount) } : { debit: amount }
 

@@ -13,7 +13,7 @@ export const paymentMembers = members({
   payerName: text().optional().listed().asked(),
   payerInformation: text().optional().asked(),
   description: text().optional().listed().asked(),
-  // The id that the bank gave the payment.
+  // The bank gave the payment this id.
   externalBankId: text(500).optional().listed().asked(),
   amount: shown().listed({ amount: "number", currencyCode: "text" }),
   bankFeeAmount: shown(),

@@ -6,8 +6,8 @@ import { resourceOf } from "./resource.ts"
 export const productTypes = ["Simple", "MultipleCharges", "MultipleChargePlans", "Full"] as const
 
 /**
- * When the tax of what is billed in arrears becomes due: on the date of the invoice, or on the last day of the period
- * (contract V36).
+ * The day on which the tax of a charge billed in arrears becomes due: the date of the invoice, or the last day of the
+ * period (contract V36).
  */
 const taxPoints = ["InvoiceDate", "EndOfPeriod"] as const
 
@@ -30,7 +30,6 @@ export const productMembers = members({
   legalEntityId: shown(),
   customFields: shown(),
   created: moment().listed().from("createdAt"),
-  // The last change of the product or of any part of it.
   modified: moment().listed().from("modifiedAt"),
 })
 

@@ -12,9 +12,8 @@ const months = () => whole(0, mostMonths).asked()
 /** The members of a quote (contract U1, U7). */
 export const quoteMembers = members({
   id: id<QuoteId>().listed(),
-  // A number of the series Quote.
+  // The number belongs to the series Quote.
   number: text().listed(),
-  // From 1.
   version: whole().listed().described("Each change adds 1"),
   status: choice(quoteStatuses).listed(),
   quoteType: choice(quoteTypes).listed(),
@@ -25,20 +24,20 @@ export const quoteMembers = members({
   customer: shown().listed({ id: "uuid", accountNumber: "text", name: "text" }),
   invoiceCustomer: shown().listed({ id: "uuid" }),
   deliveryAddress: shown(),
-  // The currency of the customer.
+  // The currency is that of the customer.
   currency: text().listed().described("ISO 4217"),
   quoteDate: day().listed().asked(),
-  // The last day on which the quote can be converted.
+  // The quote can be converted until this day, inclusive.
   validToDate: day().listed().asked(),
   description: text().optional().listed().asked(),
   remarks: text().optional().asked(),
   yourReference: text().optional().listed().asked(),
   ourReference: text().optional().listed().asked(),
-  // The first day on which a change is in force.
+  // The change is in force from this day on.
   orderEffectiveChangeDate: day().optional().asked(),
   effectiveStartDate: day().listed().asked().from("start"),
   effectiveEndDate: shown(),
-  // Months of the first term; 0 without one.
+  // The length of the first term in months; 0 when the order has no term.
   initialTerm: months(),
   renewalTerm: months(),
   autoRenewal: flag().asked(),

@@ -1,11 +1,11 @@
 import type { Members } from "../listing/members.ts"
 
-/** A place in a list of the service, from 1. Resources without one come last, in the order of `resources.ts`. */
+/** A place in a list of the service, from 1. Resources without a place come last, in the order of `resources.ts`. */
 interface Placed {
   readonly place?: number
 }
 
-/** Numbers of a kind, which each legal entity formats and counts by itself (contract C6). */
+/** A series of numbers, which each legal entity formats and counts by itself (contract C6). */
 interface Series extends Placed {
   readonly kind: string
   /** A text with placeholders, see `formatNumber`. */
@@ -17,41 +17,46 @@ interface Series extends Placed {
 /** A topic of the console that changes with the resource (contract H2). */
 interface Topic {
   readonly name: string
-  /** `lastChange` where the latest change of a row tells it; `ownQuery` where the database needs more. */
+  /**
+   * `lastChange`: the latest time of change among the rows shows a change. `ownQuery`: the topic has SQL of its own.
+   */
   readonly told: "lastChange" | "ownQuery"
 }
 
-/** How the search of the console finds the resource (contract H3). Results of several kinds are in order of `place`. */
+/** The members by which the console's search finds the resource (contract H3); `place` orders results of several kinds. */
 export interface Find<Name extends string = string> extends Placed {
-  /** The members that the result shows. Left out where the label takes more than joining them. */
+  /** The members that make the label of a result; absent when the label needs more than joining members. */
   readonly label?: readonly Name[]
-  /** Members that begin with the searched text. */
+  /** Members that must begin with the searched text. */
   readonly begins?: readonly Name[]
-  /** Members that begin with the searched text in any letter case. */
+  /** Members that must begin with the searched text in any letter case. */
   readonly beginsInAnyCase?: readonly Name[]
-  /** Members that are the searched text. */
+  /** Members that must equal the searched text. */
   readonly equals?: readonly Name[]
 }
 
-/** A description, or a description and the other spellings that are accepted for the tag (contract W4). */
+/** The description of a tag, optionally followed by other accepted spellings of the tag (contract W4). */
 export type TagFacts = string | readonly [description: string, ...alternatives: readonly string[]]
 
 /** The events about the resource to which receivers can subscribe. */
 interface Events extends Placed {
-  /** The heading of the tags. */
+  /** The heading under which the tags are listed. */
   readonly group: string
   readonly tags: Readonly<Record<string, TagFacts>>
   /** An example of `Data`, as the interface shows the resource (contract W9). */
   readonly example: object
-  /** Examples for the tags whose `Data` is not the resource. */
+  /** Examples of `Data` for the tags whose `Data` is not the resource. */
   readonly examples?: Readonly<Record<string, object>>
 }
 
-/** The facts about a resource from which every layer derives its lists. One that it does not have is `undefined`, so that none is forgotten. */
+/**
+ * The facts about a resource from which all layers derive their lists. A part that the resource lacks is written as
+ * `undefined`, so that nobody forgets it.
+ */
 export interface Resource<Name extends string = string> {
-  /** Its rows in words, such as `invoice batches`. */
+  /** The noun for several of the resource, such as `invoice batches`. */
   readonly plural: string
-  /** The area of the permissions for it (contract A2). */
+  /** The area of the permissions on the resource (contract A2). */
   readonly area: string
   readonly topic: Topic | undefined
   readonly series: readonly Series[] | undefined
@@ -65,9 +70,9 @@ export const resourceOf = <const M extends Members, const R extends Resource<key
   facts: R,
 ): R & { readonly members: M } => ({ ...facts, members })
 
-/** For a resource whose members are written by hand in its context. */
+/** The members of a resource whose context writes them by hand. */
 export const byHand: Members = {}
 
-/** The items in order of `place`; those without one last, in their own order. */
+/** The items in the order of `place`; items without a place come last, in their own order. */
 export const inPlace = <A extends Placed>(items: readonly A[]): readonly A[] =>
   items.toSorted((a, b) => (a.place ?? items.length) - (b.place ?? items.length))

@@ -37,7 +37,7 @@ export const resources = {
 type Resources = typeof resources
 export type ResourceKind = keyof Resources
 
-/** The kinds of resources that have a fact, such as `find`. */
+/** The kinds of resources that have a certain part, such as `find`. */
 export type KindWith<Fact> = { [K in ResourceKind]: Resources[K] extends Fact ? K : never }[ResourceKind]
 
 type FactOf<F extends keyof Resource> = NonNullable<Resources[ResourceKind][F]>
@@ -45,7 +45,7 @@ export type Area = Resources[ResourceKind]["area"]
 export type SeriesKind = FactOf<"series">[number]["kind"]
 type TagsOf<E> = E extends { readonly tags: infer T } ? keyof T & string : never
 export type EventTagName = TagsOf<FactOf<"events">>
-/** The names of the topics, or of those that are told in one way. */
+/** The names of the topics, or of those whose changes are found in the given way. */
 export type TopicName<Told = unknown> = Extract<FactOf<"topic">, { readonly told: Told }>["name"]
 
 interface Listed extends Resource {

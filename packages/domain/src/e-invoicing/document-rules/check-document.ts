@@ -5,9 +5,9 @@ import { findMisplaced } from "./schema/find-misplaced.ts"
 import { findUnused } from "./unused/find-unused.ts"
 
 /**
- * The origin of a broken rule. `Peppol` rules are those by which the network refuses or warns (UBL 2.1, EN 16931,
- * Peppol BIS Billing 3.0). `National` rules are those of the seller's national system; they do not matter for a
- * document that is sent over the network only.
+ * The origin of a broken rule. A broken `Peppol` rule (UBL 2.1, EN 16931, Peppol BIS Billing 3.0) makes the network
+ * refuse the document or warn. `National` rules are those of the seller's national system; they do not matter for a
+ * document that is only sent over the network.
  */
 export const findingScopes = ["Peppol", "National"] as const
 export type FindingScope = (typeof findingScopes)[number]

@@ -43,7 +43,7 @@ interface AddressCheck {
   readonly rule: string
   readonly name: string
   readonly isValid: (id: string) => boolean
-  /** White space at its ends makes it another one. */
+  /** Whether white space at the ends makes an address invalid. */
   readonly isExact?: true
 }
 

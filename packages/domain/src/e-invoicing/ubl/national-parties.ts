@@ -1,6 +1,6 @@
 import { type NationalEInvoiceChoice, type ThirdParty, thirdPartyRoles } from "../../customers/national-e-invoice.ts"
 
-/** Roles of who gets the invoice or the goods; the first of them is the party of delivery (BT-70). */
+/** Roles of parties that get the invoice or the goods. The first such party is the party of delivery (BT-70). */
 const recipients: ReadonlySet<ThirdParty["role"]> = new Set([
   "Recipient",
   "LocalGovernmentRecipient",
@@ -11,9 +11,10 @@ const textOf = ({ role, name, identifier }: ThirdParty): string =>
   `Podmiot3: Rola ${thirdPartyRoles[role]}, ${name}${identifier === undefined ? "" : `, ${identifier}`}`
 
 /**
- * The marks of the buyer and the third parties, as far as EN 16931 has terms for them: a factor is the payee (BG-10), the first recipient
- * the party of delivery (BT-70). The note has all of them under the names of FA(3), because there is no term for the marks, for other
- * roles, and for more than one of them. A payee must have another name than the seller (BR-17).
+ * The marks of the buyer and the third parties, as far as EN 16931 has terms for them: a factor is the payee (BG-10),
+ * and the first recipient is the party of delivery (BT-70). The note lists all of them under the names of FA(3),
+ * because EN 16931 has no terms for the marks, for other roles, and for a second party of a role. The payee's name must
+ * differ from the seller's (BR-17).
  */
 export const nationalPartiesOf = (
   { localGovernmentUnit, vatGroupMember, thirdParties = [] }: NationalEInvoiceChoice,

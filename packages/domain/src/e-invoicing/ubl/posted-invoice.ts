@@ -150,7 +150,7 @@ export interface PostedInvoice {
   /** Required data that the seller did not have at the posting, in the words of `missingData`. */
   readonly sellerLacks?: readonly string[]
   readonly buyer: Party
-  /** The party that is paid in the place of the seller (BG-10). */
+  /** The party that is paid instead of the seller (BG-10). */
   readonly payee?: { readonly name: string; readonly identifier?: string }
   readonly delivery?: {
     readonly date?: string
@@ -158,7 +158,7 @@ export interface PostedInvoice {
     /** The name of the party that receives the goods (BT-70). */
     readonly recipient?: string
   }
-  /** Marks and third parties of the national document that only the note has (contract E60). */
+  /** Marks and third parties of the national document for which only the note has a place (contract E60). */
   readonly onlyNoted?: readonly string[]
   readonly payment?: PaymentMeans
   readonly paymentTerms?: string

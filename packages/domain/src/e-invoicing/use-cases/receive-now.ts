@@ -47,8 +47,8 @@ export const makeReceiveNow = (ports: ReceiveNowPorts, receive: ReceiveInvoices)
     const underWay = yield* receptions.unfinished(scope)
     if (underWay === undefined) yield* receptions.insert(queued)
     const { tenantId, id } = underWay ?? queued
-    // A job is enqueued also for an unfinished reception: a lost job must not keep the legal entity from fetching for
-    // ever.
+    // A job is enqueued even for an unfinished reception. Otherwise a lost job would keep the legal entity from
+    // fetching for ever.
     yield* jobs.enqueue("einvoices-reception", { tenantId, receptionId: id }, { key: id })
     return underWay ?? queued
   })

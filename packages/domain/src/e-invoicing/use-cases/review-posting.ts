@@ -33,7 +33,10 @@ const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => 
       ]
 }
 
-/** The format of the document has no terms for the marks of the buyer and for most roles of third parties (contract E60). */
+/**
+ * Advice about marks of the buyer and third parties for which the document has no terms, so that only its note has them
+ * (contract E60).
+ */
 const partiesAdvice = ({ onlyNoted = [] }: PostedInvoice): readonly string[] =>
   onlyNoted.length === 0
     ? []

@@ -8,13 +8,13 @@ import type { RateImport } from "../rate-import.ts"
 import { mostTableDays } from "./gather-polish.ts"
 import type { RequestImport } from "./request-import.ts"
 
-/** The time within which the bank is not asked again for the same day. */
+/** The milliseconds within which the bank is not asked again for the same day. */
 const pauseMs = 10 * 60_000
 
 /**
- * Requests the tables of the National Bank of Poland from a day on, because one that is needed is missing (contract
- * R30). The refusal that follows rolls the running unit of work back, so the import is requested after that has ended.
- * A running import is enough, and none is requested for a future day.
+ * Requests the tables of the National Bank of Poland from a day on, because a needed table is missing (contract R30).
+ * The refusal that follows rolls the running unit of work back, so the import is requested after the rollback. Nothing
+ * is requested for a future day, while an import is running, or when a recent import covers the day.
  */
 export const makeFetchTaxTables = (
   { imports, unitOfWork }: { readonly imports: RateImportStore; readonly unitOfWork: UnitOfWork },

@@ -19,8 +19,8 @@ import type { KeepRates } from "./keep-rates.ts"
 import { planWindow } from "./request-import.ts"
 
 /**
- * The number of currencies that an import stores at the same time, each with its own connection: the database is busy with one
- * while the rates of the other are computed.
+ * The number of currencies that an import stores at the same time, each on its own connection. While the database
+ * stores the rates of one, the rates of the other are computed.
  */
 const storedAtOnce = 2
 
@@ -63,7 +63,7 @@ export const makeRunImport = (
     const stored = yield* settings.find(found, found.provider)
     const baseCurrency = yield* baseCurrencies.of(found)
     const all = yield* referenceData.currencies.all(tenantId)
-    // The dates were checked when the import was requested; since then only today has changed.
+    // The dates were checked when the import was requested; only today's date may differ since then.
     const planned = yield* Effect.orDie(
       Effect.fromResult(planWindow(found.provider, found.requested, now, stored?.lastSuccessAt)),
     )

@@ -8,7 +8,7 @@ import type { Membership, User } from "../user.ts"
  * Stores the users of tenants.
  *
  * Contract (`test/contract/user-store.contract.test.ts`): `membershipsOf` and `tenantsOf` work before a tenant is known
- * and give only those of the person. All other methods stay within the tenant.
+ * and give only the tenants of the person. All other methods stay within the tenant.
  */
 export interface UserStore {
   readonly insertAll: (users: readonly User[]) => Effect.Effect<void, PortUnavailable>

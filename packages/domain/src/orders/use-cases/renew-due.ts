@@ -129,7 +129,7 @@ export const makeRenewDue = (ports: RenewDuePorts, renewed: MakeVersion["renewed
     askForNights: Effect.fn("orders.askForNights")(function* () {
       let asked = 0
       const now = yield* currentTime
-      // One day later than anywhere on earth, so that no time zone is missed.
+      // The day is one later than the day anywhere on earth, so that no time zone is missed.
       const until = addDays(dateOf(now), daysAhead + 1)
       for (const { scope, day } of yield* unitOfWork.atomically(allTenants, orders.firstDues(until))) {
         const { timeZone } = yield* organisation.details(scope)

@@ -104,8 +104,8 @@ export const makeSessions = (ports: SessionPorts) => {
 
   return {
     /**
-     * `key` is the hash of the secret, here and below. Records that the identity was proved again (contract G12) and,
-     * when that proof is stronger than before, its kind; no second factor is then required any more.
+     * Records that the identity was proved again (contract G12) and, when that proof is stronger than before, its kind;
+     * then no second factor is required any more. `key` is the hash of the secret, in all these methods.
      */
     confirm: (key: string, by?: "SecondFactor" | "Passkey") =>
       change(key, (session, now) => ({

@@ -8,7 +8,7 @@ import type { Movement, OpenItem, StatementAsked } from "../account-statement.ts
 /** The movements of an account in a period, with its balance before and its open documents and advances at the end. */
 export interface AccountMovements {
   readonly opening: Decimal
-  /** In the order of their days, then of the creation of the documents and payments. */
+  /** The movements by day, then in the order in which the documents and payments were made. */
   readonly movements: readonly Movement[]
   readonly openItems: readonly OpenItem[]
   readonly advances: Decimal
@@ -17,8 +17,9 @@ export interface AccountMovements {
 /**
  * Reads the movements of accounts from invoices, payments and write-offs.
  *
- * Contract (`test/http/account-statement.test.ts`): the state of one moment, by one statement. There are at most `most`
- * movements and `most` open documents; one more tells the caller that there are too many.
+ * Contract (`test/http/account-statement.test.ts`): one statement reads the state of one moment. It gives at most
+ * `most` movements and `most` open documents. A caller asks for one more than it accepts, to learn that there are too
+ * many.
  */
 export interface AccountMovementsReader {
   readonly read: (
