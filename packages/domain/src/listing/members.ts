@@ -91,7 +91,7 @@ export const choice = <const V extends string>(choices: readonly V[]) => plain<"
 /** An integer, with its bounds in requests. */
 export const whole = (minimum = 0, maximum = 2_147_483_647) =>
   plain<"whole", number>("whole", { bounds: { minimum, maximum } })
-/** A member of answers that the context makes by hand, at its place in answers; `type` is the type of its list field. */
+/** A member of answers that the context makes by hand at this place; `type` is the type of its list field. */
 export const shown = (type?: FieldType) => plain<"shown", never>("shown", { type })
 
 /** The members of a resource by their names in answers, in the order of answers. */

@@ -23,7 +23,7 @@ interface Topic {
   readonly told: "lastChange" | "ownQuery"
 }
 
-/** The members by which the console's search finds the resource (contract H3); `place` orders results of several kinds. */
+/** The members by which the console finds the resource (contract H3); `place` orders results of several kinds. */
 export interface Find<Name extends string = string> extends Placed {
   /** The members that make the label of a result; absent when the label needs more than joining members. */
   readonly label?: readonly Name[]
