@@ -18,7 +18,7 @@ interface Series extends Placed {
 interface Topic {
   readonly name: string
   /**
-   * `lastChange`: the latest time of change among the rows shows a change. `ownQuery`: the topic has SQL of its own.
+   * `lastChange`: the latest time of change among the rows shows a change. `ownQuery`: the topic has a query of its own.
    */
   readonly told: "lastChange" | "ownQuery"
 }
