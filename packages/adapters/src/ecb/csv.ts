@@ -24,11 +24,11 @@ export interface CsvReader {
   readonly end: () => boolean
 }
 
-/** Takes records whose text differs from that of the last one that `onRecord` got in two neighbouring fields alone. */
+/** Takes the records that differ only in two neighbouring fields from the last record that `onRecord` got. */
 export interface AlikeRecords {
   /** The place of the first of the two fields, once it is known. */
   readonly first: () => number | undefined
-  /** Takes such a record instead of `onRecord`. Only its two fields may be read; the others are those of the record before. */
+  /** Called for such a record instead of the other `onRecord`. Only the two fields may be read; the others are old. */
   readonly onRecord: (record: CsvRecord) => void
 }
 
@@ -92,7 +92,7 @@ export const makeCsvReader = (onRecord: (record: CsvRecord) => void, alike?: Ali
       ? { first, head: text.slice(start, bounds[first * 2]), tail: text.slice(bounds[first * 2 + 3], next) }
       : undefined
 
-  /** Finds the two fields of a record at `start` that is like the model, and where the next begins; `undefined` for another. */
+  /** Finds the two fields of a record like the model and returns the record's end; `undefined` for another record. */
   const scanAlike = (start: number, { first, head, tail }: Model): number | undefined => {
     if (!text.startsWith(head, start)) return undefined
     const begin = start + head.length
@@ -138,7 +138,9 @@ export const makeCsvReader = (onRecord: (record: CsvRecord) => void, alike?: Ali
   }
 }
 
-/** The text of a record before and behind two neighbouring fields, with its line end, and the place of the first of them. */
+/**
+ * The text of a record before and after two neighbouring fields, line end included, and the number of the first one.
+ */
 interface Model {
   readonly first: number
   readonly head: string

@@ -40,7 +40,7 @@ export const makeSeriesReader = (asked: AskedSeries) => {
       checkRow(record, values.length + 1, layout, asked)
       values.push(readValue(record, layout, asked))
     },
-    // Most rows of a series differ in the day and its value alone: the rest of them was checked in the one before.
+    // Most rows of a series differ from the row before only in the day and its value. The rest was checked there.
     {
       first: () => {
         const [date, value] = [layout!.at("TIME_PERIOD"), layout!.at("OBS_VALUE")]
@@ -87,7 +87,7 @@ const layoutOf = (header: readonly string[]): Layout => {
   }
 }
 
-/** Checks all of a row but its day and value. */
+/** Checks everything in a row except its day and value. */
 const checkRow = (row: CsvRecord, number: number, layout: Layout, { currency }: AskedSeries): void => {
   if (row.count !== layout.width) {
     throw unreadable(`row ${number} has ${row.count} fields instead of ${layout.width}`)

@@ -19,7 +19,7 @@ const rootAbove = (folder: string): string => {
 const root = isInstalled ? rootAbove(path.dirname(here)) : path.resolve(here, "../../../../..")
 
 const inSources = (...names: readonly string[]) => path.join(root, "packages", ...names)
-/** The folder of a library, as the package that depends on it finds it. */
+/** The folder of a library that the package `owner` depends on. */
 const ofLibrary = (owner: string, library: string, ...names: readonly string[]) => {
   const manifest = createRequire(inSources(owner, "package.json")).resolve(`${library}/package.json`)
   return path.join(path.dirname(manifest), ...names)
@@ -47,7 +47,7 @@ export const assetSources = {
 export const assetFolder = (name: keyof typeof assetSources): string =>
   isInstalled ? path.join(root, "share", name) : assetSources[name].folder()
 
-/** Scripts that run in a thread of their own, below `packages/adapters/src`. An installation has each as `lib/threads/<name>.mjs`. */
+/** Scripts that run in a thread of their own, below `packages/adapters/src`; installed as `lib/threads/<name>.mjs`. */
 export const threadSources = {
   draw: "pdf/draw.thread.ts",
   judge: "xml/judge.thread.ts",
@@ -59,7 +59,7 @@ export const threadScript = (name: keyof typeof threadSources): URL =>
     isInstalled ? path.join(root, "lib", "threads", `${name}.mjs`) : inSources("adapters", "src", threadSources[name]),
   )
 
-/** The program of the simulators; undefined where an installation has none. */
+/** The program of the simulators; undefined in an installation without one. */
 export const simulatorsProgram = (): string | undefined => {
   const program = isInstalled ? path.join(root, "lib", "simulators.mjs") : inSources("simulators", "src", "main.ts")
   return existsSync(program) ? program : undefined
@@ -82,31 +82,33 @@ export const embeddedPostgresFolder = (platform: string): string | undefined => 
   }
 }
 
-/** Where Node keeps compiled code. An installation brings that of its programs, and may be read-only. */
+/**
+ * Where Node keeps compiled code. An installation comes with the compiled code of its programs, and may be read-only.
+ */
 export const compiledCodeFolder = path.join(
   root,
   ...(isInstalled ? ["lib", ".cache"] : ["node_modules", ".cache", "compiled"]),
 )
 
-/** The versions of the HTTP interface, the newest last: each release answers in all of them. */
+/** The versions of the HTTP interface, the newest last. This release answers in all of them. */
 export const apiVersions = ["2.0", "2.1"] as const
 
 export interface Release {
-  /** By Semantic Versioning 2.0.0. */
+  /** A version of Semantic Versioning 2.0.0. */
   readonly version: string
   readonly apiVersions: readonly string[]
-  /** The commit that an installation was built from; the sources do not say. */
+  /** The commit that an installation was built from; absent when svc runs from the sources. */
   readonly revision?: string
-  /** The newest migration that this version brings: the schema that it works on. */
+  /** The newest migration of this version. */
   readonly schema: string
 }
 
 let known: Release | undefined
 
-/** The version of svc, as `svc --version --json` prints it; read from the files once. */
+/** The release of svc that runs, as `svc --version --json` prints it. Its files are read once. */
 export const aboutRelease = (): Release => (known ??= readRelease())
 
-/** The name by which svc asks providers (RFC 9110, section 10.1.5). */
+/** The name that svc sends to providers as `User-Agent` (RFC 9110, section 10.1.5). */
 export const userAgent = (): string => `svc/${aboutRelease().version}`
 
 const readRelease = (): Release => {

@@ -49,9 +49,9 @@ export interface DatabaseFigures {
 const longestMs = 3_000
 
 /**
- * Makes reads that take turns, so that a scrape needs one connection. A read is shared by the gauges that show parts of
- * it, and no other one begins while it lasts. A gauge waits three seconds for it: Prometheus gives up after ten, and
- * then loses the figures that do not come from the database too.
+ * Makes reads that run one after the other, so that a scrape needs one connection. Gauges that show parts of the same
+ * read share it. A gauge waits three seconds at most, because Prometheus gives up after ten and then loses the other
+ * figures too.
  */
 const makeReads = () => {
   let turn: Promise<unknown> = Promise.resolve()
@@ -77,7 +77,9 @@ const makeRead = <A>(read: () => Promise<A>): (() => Promise<A>) => {
 
 type Row = readonly [labels: Readonly<Record<string, string>>, value: number]
 
-/** Adds the figures that are read from the database whenever Prometheus asks. Without an answer they have no series. */
+/**
+ * Adds the figures that are read from the database at each scrape. When the database does not answer, they are absent.
+ */
 export const addDatabaseMetrics = (registry: Registry, figures: DatabaseFigures): void => {
   const gauge = <A>(
     name: string,
@@ -92,7 +94,8 @@ export const addDatabaseMetrics = (registry: Registry, figures: DatabaseFigures)
       labelNames,
       registers: [registry],
       async collect() {
-        // A missing answer has its own metric, and a value of before would look like one of now.
+        // Without an answer nothing is shown: an old value would look current. Another metric tells of the missing
+        // answer.
         const rows = await read().then(rowsOf, (): readonly Row[] => [])
         this.reset()
         if (labelNames.length === 0) this.remove()

@@ -18,9 +18,12 @@ export interface Metrics {
   readonly ratesCreated: Counter<"provider">
   readonly notifications: Counter<"kind" | "outcome">
   readonly feedLag: Gauge
-  /** Sets the source of the open requests and of the bytes of bodies in memory; it is read whenever Prometheus asks. */
+  /**
+   * Sets the source of the figures on webhooks: open requests, and bytes of bodies in memory. It is read at each
+   * scrape.
+   */
   readonly watchTraffic: (traffic: Traffic) => void
-  /** Adds the connections of a runtime to the database; `npm start` has those of two. */
+  /** Adds the figures on the database connections of a runtime. A process of `npm start` has two runtimes. */
   readonly watchConnections: (runtime: string, connections: () => Connections) => void
 }
 
@@ -88,7 +91,7 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
-  // Read in this order: the connections of the scrape itself do not count.
+  // The connections are read before the database, so that the connection of the scrape itself is not counted.
   const { watchConnections } = addProcessMetrics(registry, build)
   addDatabaseMetrics(registry, figures)
 
@@ -130,7 +133,7 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
     requestSeconds: new Histogram({
       name: "svc_http_request_duration_seconds",
       help: "From the head of a request to the end of its answer, by the area of the interface",
-      // An area has 13 series, so that a route of its own for each would be thousands.
+      // The histogram has 13 series for each area. A label for each route would make thousands.
       labelNames: ["area"],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,

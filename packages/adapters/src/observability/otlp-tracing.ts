@@ -18,8 +18,8 @@ const within = (parent: Span | SpanContext | undefined) => {
 }
 
 /**
- * Sends spans to `endpoint` over OTLP by HTTP. `share` is the part of the traces, from 0 to 1, that are sent. The library
- * does not decide it: its spans that are not sent cost a fifth of a delivery.
+ * Sends spans to `endpoint` by OTLP over HTTP. `share`, from 0 to 1, is the part of all traces that is sent. We choose
+ * the traces, not the library: a span that the library makes and does not send costs a fifth of a delivery.
  */
 export const makeOtlpTracing = (endpoint: string, share: number, service: string, { version }: Release): Tracing => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
@@ -36,7 +36,7 @@ export const makeOtlpTracing = (endpoint: string, share: number, service: string
       const links: Link[] = context === undefined ? [] : [{ context }]
       return tracer.startSpan(name, { kind: kinds[side], attributes, links }, within(parent))
     },
-    // A receiver that is away must not hold up the stop.
+    // A receiver that does not answer must not delay the stop.
     stop: () => provider.shutdown().catch(() => undefined),
   }
 }

@@ -9,7 +9,7 @@ type Side = "client" | "consumer" | "internal" | "server"
 interface SpanStart {
   readonly side: Side
   readonly attributes?: Attributes
-  /** The span that the new one is part of; without it the span begins a trace. */
+  /** The span that the new one is part of. Without a parent the span begins a trace. */
   readonly parent?: Span | SpanContext | undefined
   /** The span of another trace that caused this one, as `traceparent`. */
   readonly cause?: string | undefined
@@ -17,7 +17,7 @@ interface SpanStart {
 
 /** Sends spans to a receiver of OTLP. */
 export interface Tracing {
-  /** Whether a trace is among those that are sent, where nothing before it decides that. */
+  /** Chooses by chance whether a trace is sent, for a span with neither parent nor cause. */
   readonly isChosen: () => boolean
   readonly start: (name: string, start: SpanStart) => Span
   /** Sends the spans that have ended, and stops. */
@@ -55,9 +55,9 @@ export const readTraceparent = (text: string | undefined): SpanContext | undefin
 }
 
 /**
- * Whether the first span of a process for a request, a job or a delivery is sent: as `before` was, which is its parent or
- * its cause, so that a request is followed to its end; or by chance where nothing was before it. Asked before anything
- * is made of the span, because 99 in a hundred are not sent.
+ * Whether the first span of a process for a request, a job or a delivery is sent. With a parent or cause (`before`) the
+ * answer is the same as for that one, so that a request can be followed to its end; without one it is by chance. Ask
+ * before preparing anything for the span, because 99 of a hundred are not sent.
  */
 export const isSent = (before: SpanContext | string | undefined): boolean => {
   if (tracing === undefined) return false
@@ -65,7 +65,7 @@ export const isSent = (before: SpanContext | string | undefined): boolean => {
   return context === undefined ? tracing.isChosen() : (context.traceFlags & sampled) !== 0
 }
 
-/** Begins a span that is sent; undefined once the process stops. Its end is the caller's. */
+/** Begins a span that is sent; undefined once the process stops. The caller ends it. */
 export const startSpan = (name: string, start: SpanStart): Span | undefined => tracing?.start(name, start)
 
 const failed = 2
@@ -75,7 +75,7 @@ const endSpan = (span: Span, exit: Exit.Exit<unknown, unknown>): void => {
   if (Exit.isFailure(exit)) {
     const error = Cause.squash(exit.cause)
     const kind = typeof error === "object" && error !== null && "_tag" in error ? String(error._tag) : "Error"
-    // Only its kind: a message may repeat what was sent.
+    // Only the kind of error: its message may repeat what was sent.
     span.setAttribute("error.type", kind)
     span.setStatus({ code: failed })
   }
@@ -88,7 +88,7 @@ export const withSpan = <A, E>(span: Span | undefined, work: Effect.Effect<A, E>
     ? work
     : Effect.onExit(Effect.provideService(work, CurrentSpan, span), (exit) => Effect.sync(() => endSpan(span, exit)))
 
-/** Runs work in a span that is part of the fiber's; work that no span has asked for has none. */
+/** Runs work in a span below that of the fiber; without a span when the fiber has none. */
 export const inSpan = <A, E>(
   name: string,
   start: Omit<SpanStart, "parent">,
@@ -104,7 +104,7 @@ export const inSpan = <A, E>(
 export const inSpanOfUnit = <A, E>(work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   inSpan("unit of work", { side: "internal" }, work)
 
-/** Gives the span of the fiber to `use` before the work begins, where it has one. */
+/** Before the work begins, passes the span of the fiber to `use`, if there is one. */
 export const seeSpan = <A, E>(use: (span: Span) => void, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   tracing === undefined
     ? work
@@ -120,11 +120,11 @@ const traceparentOf = (span: Span | undefined): string | undefined => {
   return `00-${traceId}-${spanId}-01`
 }
 
-/** Gives the span of the fiber to the making of work. */
+/** Makes work with the span of the fiber and runs it. */
 export const withCurrentSpan = <A, E>(make: (span: Span | undefined) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
   tracing === undefined ? make(undefined) : Effect.flatMap(CurrentSpan, make)
 
-/** Gives the `traceparent` of the fiber to the making of work that stores it with what it causes. */
+/** Makes work with the `traceparent` of the fiber, so that it can store it with what it causes, and runs it. */
 export const withTraceparent = <A, E>(
   make: (traceparent: string | undefined) => Effect.Effect<A, E>,
 ): Effect.Effect<A, E> => withCurrentSpan((span) => make(traceparentOf(span)))

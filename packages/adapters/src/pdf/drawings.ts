@@ -10,7 +10,7 @@ import { threadScript } from "../installation/assets.ts"
 import { makeDocumentPool } from "../threads/document-pool.ts"
 import type { DrawnStatement } from "./statement-layout.ts"
 
-/** A document to draw; an acknowledgement has no lines, and the lines of a statement are its rows. */
+/** A document to draw. An acknowledgement has no lines; the lines of a statement are its rows. */
 export type Drawing =
   | DrawnInvoice
   | { readonly acknowledgement: ShownAcknowledgement; readonly lines: readonly [] }

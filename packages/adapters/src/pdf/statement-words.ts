@@ -133,5 +133,5 @@ const de = {
 
 const byCountry: Readonly<Record<string, Words>> = { SE: sv, PL: pl, DE: de, AT: de }
 
-/** The words in the language of a country, otherwise in English: an account says no language of its own. */
+/** The words of a statement in the language of the country, else in English: an account names no language. */
 export const statementWords = (country: string | undefined): Words => byCountry[country ?? ""] ?? en

@@ -7,10 +7,10 @@ const notify = {
   text: "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) told (channel, payload)",
 }
 
-/** The channel that tells of events; a payload is the id of their legal entity. */
+/** The channel that announces new events. The payload is the id of a legal entity. */
 export const feedChannel = "svc_feed"
 const feedPrefix = `${feedChannel} `
-/** The name under which a legal entity's readers of events are woken, beside the names of queues. */
+/** The name under which those who wait for a legal entity's events are woken. Other names are those of queues. */
 export const feedSignal = (legalEntityId: string): string => `${feedPrefix}${legalEntityId}`
 
 /** Milliseconds between two notifications. */

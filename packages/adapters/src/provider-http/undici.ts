@@ -3,16 +3,16 @@ import type Undici from "undici"
 let loaded: typeof Undici | undefined
 
 /**
- * Loads the HTTP client undici before the first request that leaves this process. A start that sends none, such as
- * that of most commands, is a tenth shorter without it.
+ * Loads the HTTP client undici before the first request to another server. A process that sends no such request, such
+ * as most commands, starts a tenth faster without it.
  */
 export const loadUndici = async (): Promise<typeof Undici> => {
-  // Bundled, the library has this member alone.
+  // In the bundle the library has only this export.
   loaded ??= (await import("undici")).default
   return loaded
 }
 
-/** The HTTP client, where no one can wait for it. Throws before `loadUndici` has ended. */
+/** The HTTP client, for callers that cannot wait. Throws until `loadUndici` has loaded it. */
 export const undici = (): typeof Undici => {
   if (loaded === undefined) throw new Error("undici is used before it is loaded")
   return loaded

@@ -39,7 +39,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #settle: (outcome: SendOutcome) => void
   readonly #deadline: NodeJS.Timeout
 
-  /** Told of each step while traces are sent: `dns` (the name is known), `connect` and `first byte`. */
+  /** Called at each step of a traced request: `dns` (the address is known), `connect` and `first byte`. */
   onStep: ((step: "connect" | "dns" | "first byte") => void) | undefined
 
   #connection: Connection

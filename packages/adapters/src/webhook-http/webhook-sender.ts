@@ -54,7 +54,7 @@ const targetOf = (text: string, rules: AddressRules): Target => {
   return closed === undefined ? { url: url.success } : { refused: failureOf(new AddressClosed(closed)) }
 }
 
-/** Makes work once the client is loaded, with the span of the fiber. */
+/** Loads the client if necessary, then makes work with the span of the fiber. */
 const withClient = <A>(make: (span: Span | undefined) => Effect.Effect<A>): Effect.Effect<A> =>
   Effect.suspend(() =>
     isUndiciLoaded() ? withCurrentSpan(make) : Effect.flatMap(Effect.promise(loadUndici), () => withCurrentSpan(make)),

@@ -2,7 +2,7 @@ import type { Settings } from "../config/settings.ts"
 import { aboutRelease } from "../installation/assets.ts"
 import { useTracing } from "../observability/tracing.ts"
 
-/** Begins to send spans, where a receiver is set; only then the libraries for it are loaded. */
+/** Begins to send spans when a receiver is set. The libraries for it are loaded only then. */
 export const startTracing = async (
   runtime: string,
   { otlpEndpoint, traceShare }: Pick<Settings, "otlpEndpoint" | "traceShare">,

@@ -11,8 +11,9 @@ export const arrayLiteral = (values: readonly (string | null)[]): string =>
 type Column = readonly [type: string, values: readonly (string | null)[]]
 
 /**
- * Rows of named columns for a `from`, with arrays as `arrayLiteral` writes them. The first column tells the rows apart. A
- * value that all rows have is sent once: PostgreSQL makes a table of each array before it joins them.
+ * Rows for a `from`, made from one array for each column, as `arrayLiteral` writes them. Values of the first column
+ * differ. A value that is the same in all rows is sent once, because PostgreSQL makes a table of each array before it
+ * joins them.
  */
 export const rowsOfColumns = (columns: Readonly<Record<string, Column>>): RawBuilder<unknown> => {
   const named = Object.entries(columns)

@@ -27,7 +27,7 @@ const askEach = async (client: Client, statement: string): Promise<readonly Answ
     )
   ).rows
 
-/** The parts of tables on a server whose row-level security does not hold. Citus names a part by its table and a number. */
+/** The parts of tables on a server that lack row-level security. Citus names a part by its table and a number. */
 const openParts = `
   select count(*) from pg_class c
   where c.relnamespace = to_regnamespace('svc') and c.relkind in ('r', 'p') and not c.relispartition
@@ -43,9 +43,9 @@ const different = (answers: readonly Answer[], what: string): readonly string[] 
       ]
 
 /**
- * Examines a database with the extension Citus: whether its servers answer each other and are of one version, which
- * tables still lie on the coordinator alone, and whether row-level security holds on the data nodes. `undefined`
- * without the extension. The connection is that of an operator, in the schema svc.
+ * Examines a database with the extension Citus: whether its servers reach each other and have the same version, which
+ * tables are still on the coordinator alone, and whether row-level security is in force on the data nodes. `undefined`
+ * without the extension. The connection is an operator's, in the schema svc.
  */
 export const describeCluster = async (client: Client): Promise<Cluster | undefined> => {
   const citus = await readCitus(client)

@@ -35,12 +35,12 @@ interface Life {
   span: Span | undefined
 }
 
-/** The deed and table of a statement, such as `insert into events`, or the function that it calls. */
+/** The action and the table of a statement, such as `insert into events`, or the function that it calls. */
 const summaryOf = (text: string): string =>
   (/\b(?:insert into|delete from|update|from)\s+[a-z_]+/i.exec(text) ?? /\bselect\s+[a-z_]+/i.exec(text))?.[0] ??
   "statement"
 
-/** A span has the statement's name and first words, never a value. */
+/** The span shows the name and the first words of the statement, never a value. */
 const traceStatement = (parent: Span, text: string, name: string | undefined, sent: Promise<unknown>): void => {
   const attributes = {
     "db.system.name": "postgresql",
@@ -82,7 +82,7 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
   },
 })
 
-/** The unit of work, not the builder, takes connections, begins and ends transactions, and returns the connection. */
+/** Only the unit of work takes connections and returns them, and begins and ends transactions. */
 const elsewhere = async (): Promise<never> => {
   throw new Error("a transaction is begun and ended by the unit of work")
 }
@@ -117,7 +117,7 @@ export interface TransactionDb {
   readonly ended: () => Promise<void> | undefined
   /** True when a second statement was requested where only one is allowed; it was not sent. */
   readonly isOverdrawn: () => boolean
-  /** Makes the statements that follow a part of a span that is sent. */
+  /** Gives each later statement a span of its own below this one. */
   readonly traceIn: (span: Span) => void
 }
 

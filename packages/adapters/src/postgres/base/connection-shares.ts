@@ -12,15 +12,15 @@ export const ReadsMuch = Context.Reference("adapters/postgres/ReadsMuch", { defa
 interface Sharing {
   readonly size: number
   readonly longestWaitMs: number
-  /** A tenant may hold this many times the number of free connections. */
+  /** A tenant may hold at most the number of free connections, multiplied by this. */
   readonly greed?: number
 }
 
 /** The same as the pool's own limit for waiting for a connection. */
 const longestWaitMs = 10_000
-/** The time that a report may take, since others wait for its connection. */
+/** As long as a report may take, because requests wait for the connection that a report holds. */
 const longestWaitToReadMs = 30_000
-/** A tenant gets at most a third of the connections for reports, and another tenant a third of the rest. */
+/** With a half a tenant gets at most a third of the connections for reports, and another tenant a third of the rest. */
 const greedToRead = 0.5
 
 interface Ticket extends Waiting {
@@ -35,8 +35,9 @@ export type ShareConnections = <A, E>(
 ) => Effect.Effect<A, E | PortUnavailable>
 
 /**
- * Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. Requests that read much hold
- * half of the connections at most: they last so long that those of a few tenants would leave none for short requests.
+ * Shares `size` connections of a pool fairly among tenants, and those of a tenant among its lanes. Requests that read
+ * much hold at most half of the connections. They take so long that without this limit a few tenants would leave none
+ * for short requests.
  */
 export const makeConnectionShares = (
   size: number,

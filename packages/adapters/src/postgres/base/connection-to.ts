@@ -8,7 +8,9 @@ const readOnly = "25006"
 
 type Callback = ((error: Error) => void) | ((error: null, client: Client) => void)
 
-/** The driver knows one host. Its client gets that of the primary here, and is refused when it is none. */
+/**
+ * The driver can be given only one host. This client connects to the primary, and fails when the server is no primary.
+ */
 const clientOfPrimary = (primaries: Primaries) =>
   class extends Client {
     override connect(): Promise<Client>
@@ -26,7 +28,8 @@ const clientOfPrimary = (primaries: Primaries) =>
     async #connect(): Promise<Client> {
       const { url } = await primaries.find()
       Object.assign(this, hostOf(url))
-      // The pool listens only when it has the connection: one that breaks before would end the process.
+      // The pool listens for errors only when it has the connection. Without this listener a connection that breaks
+      // earlier would end the process.
       this.on("error", () => primaries.forget(url))
       try {
         await super.connect()
@@ -41,7 +44,7 @@ const clientOfPrimary = (primaries: Primaries) =>
       primaries.watch(this, url)
       this.connection.on("errorMessage", (error: { readonly code?: string }) => {
         if (error.code !== readOnly) return
-        // The statement was right: its caller gets the error of a database that is away.
+        // The statement was right, so its caller gets the error for a database that does not answer.
         Object.assign(error, { cause: new DatabaseAway({ cause: `${this.host}:${this.port} is a standby now` }) })
         primaries.forget(url)
         this.connection.stream.destroy()
@@ -54,7 +57,7 @@ interface Way {
   readonly primaries: Primaries
   readonly Client: new (config?: string | ClientConfig) => Client
 }
-/** All connections of a process to the same address share what is known of its servers. */
+/** By address. All connections of a process to the same address share the knowledge about its servers. */
 const ways = new Map<string, Way>()
 
 const wayOf = (url: string, urls: readonly string[]): Way => {
@@ -81,7 +84,7 @@ export const makeClient = (url: string, config: ClientConfig): Client => {
   return new Made({ ...config, connectionString: urls[0]! })
 }
 
-/** The url of the server that is the primary as far as this process knows. */
+/** The url of the server that this process last found to be the primary. */
 export const likelyUrl = (url: string): string => {
   const urls = urlsOf(url)
   return urls.length === 1 ? url : wayOf(url, urls).primaries.likely()

@@ -31,7 +31,7 @@ export interface SettingsSeen {
   isAssumed: boolean
   /** True when the assumed version was wrong. Nothing that the transaction read may then be used. */
   isWrong: boolean
-  /** Settings that the transaction has read and that can be kept for no other, by name. */
+  /** Settings that this transaction has read and that must not be kept for others, by name. */
   own?: LRUCache<string, {}>
 }
 

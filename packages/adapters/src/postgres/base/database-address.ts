@@ -1,4 +1,4 @@
-/** How libpq names several hosts: `postgresql://user:password@a:5432,b:5432/svc?target_session_attrs=read-write`. */
+/** libpq's form for several hosts: `postgresql://user:password@a:5432,b:5432/svc?target_session_attrs=read-write`. */
 const form = /^(?<scheme>postgres(?:ql)?:\/\/)(?<login>[^/?#]*@)?(?<hosts>[^/?#@]*)(?<rest>[^#]*)$/u
 
 const parameter = "target_session_attrs"
@@ -35,7 +35,7 @@ export const placeOf = (url: string): string => `${hostsOf(url)}${new URL(urlsOf
 /** Whether a text is an address of one or several hosts. */
 export const isAddress = (text: string): boolean => {
   const urls = urlsOf(text)
-  // An empty one of several hosts is named by `hostsProblem`.
+  // When there are several hosts, `hostsProblem` reports an empty one.
   return form.test(text) && urls.every((one) => URL.canParse(one) || (urls.length > 1 && isEmpty(one)))
 }
 

@@ -38,10 +38,9 @@ const readSteps = async (client: Client): Promise<readonly NotedStep[]> =>
     .rows
 
 /**
- * Spreads the tables of tenants over the data nodes of Citus, each by its tenant, so that all rows of a tenant lie on the
- * same node. A run that breaks off is continued by the next one: foreign keys and triggers that were taken away are noted
- * in the database until they are back. `say` gets a line for each piece of work.
- *
+ * Spreads the tables of tenants over the data nodes of Citus by tenant, so that all rows of a tenant are on the same
+ * node. After a failure the next run continues: until foreign keys and triggers that were dropped are made again, the
+ * database keeps a list of them. `say` gets a line for each step.
  * Rejects with `DistributionRefused` when something has to be done first.
  */
 export const distributeDatabase = (url: string, say: (line: string) => void): Promise<Distributed> =>
@@ -49,7 +48,7 @@ export const distributeDatabase = (url: string, say: (line: string) => void): Pr
     await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [migrationLock])
     const obstacles = await findDistributionObstacles(client)
     if (obstacles !== undefined) throw new DistributionRefused({ message: obstacles })
-    // Triggers change rows of their own tenant only, which lie on the same node.
+    // Allowed, because a trigger changes only rows of its own tenant, which are on the same node.
     await client.query(
       "set search_path = svc; set client_min_messages = warning; set citus.enable_unsafe_triggers = on",
     )

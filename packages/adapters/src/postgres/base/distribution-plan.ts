@@ -4,21 +4,23 @@ import { type Client, escapeIdentifier as name, escapeLiteral as text } from "pg
 
 /** A statement of the distribution. */
 export interface Step {
-  /** The thing that it is about, such as `the table invoices`. */
+  /** The object that the statement changes, such as `the table invoices`. */
   readonly about: string
   readonly statement: string
 }
 
 interface DistributionPlan {
-  /** Takes away what cannot stand while rows are copied to the nodes, and prepares the database. One transaction. */
+  /** Drops everything that prevents copying rows to the nodes, and prepares the database. In one transaction. */
   readonly prepare: readonly Step[]
   /** Distributes the tables, each in its own transaction. */
   readonly distribute: readonly Step[]
-  /** Puts back what `prepare` takes away, and sends the functions to the nodes. Each in its own transaction. */
+  /** Makes again what `prepare` drops, and sends the functions to the nodes. Each step in its own transaction. */
   readonly restore: readonly Step[]
 }
 
-/** Tables of tenants that are not distributed, with the column that is the tenant. `tenants` is the first. */
+/**
+ * Tables of tenants that are not yet distributed, each with the column that holds the tenant. `tenants` comes first.
+ */
 const readTables = async (client: Client, isDistributed: string) => {
   const { rows } = await client.query<{ table: string; column: string }>(`
     select c.relname as table, case c.relname when 'tenants' then 'id' else 'tenant_id' end as column
@@ -56,7 +58,9 @@ const readParts = async (client: Client, tables: readonly string[]) => {
   return { keys, triggers }
 }
 
-/** The functions, without those that give rows of tables of nobody: the nodes lack these tables. */
+/**
+ * All functions except those that return rows of a table without a tenant, because the nodes do not have these tables.
+ */
 const readFunctions = async (client: Client, isSpread: string) => {
   const { rows } = await client.query<{ signature: string }>(`
     select p.oid::regprocedure::text as signature from pg_proc p
@@ -79,16 +83,16 @@ export const readCitus = async (client: Client): Promise<string | undefined> => 
   return rows[0]?.version
 }
 
-/** A policy may ask no subquery on a node, so the condition calls the function itself. */
+/** On a node a policy may contain no subquery, so the condition calls the function directly. */
 const policyOf = (table: string, column: string): Step => ({
   about: `the rows of a tenant in ${table}`,
   statement: `alter policy tenant on svc.${name(table)} using (${column} = svc.current_tenant()) with check (${column} = svc.current_tenant())`,
 })
 
 /**
- * Settings of each connection to the database, on every node. Citus takes triggers, and functions that ask a table, for
- * unsafe where a node calls them, because they could reach other nodes; ours name their own tenant, whose rows lie on
- * the same node.
+ * Settings of every connection to the database, on every node. Citus considers triggers, and functions that query a
+ * table, unsafe on a node, because they could need other nodes. Ours name their tenant, whose rows are all on the same
+ * node.
  */
 const settings: Readonly<Record<string, string>> = {
   "citus.enable_unsafe_triggers": "on",
@@ -97,8 +101,8 @@ const settings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says the tenant of a transaction to each node that it reaches: Citus sends the statement `set local` on, and no call
- * of `set_config`.
+ * Sets the tenant of a transaction on each node that it reaches. Citus passes on the statement `set local`, but not a
+ * call of `set_config`.
  */
 const entering = `create or replace function svc.enter_tenant(tenant uuid) returns bigint
   language plpgsql set citus.propagate_set_commands to 'local' as $enter$
@@ -110,7 +114,7 @@ end $enter$`
 const distributed = "exists (select from pg_dist_partition d where d.logicalrelid = c.oid)"
 const spread = "exists (select from pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid)"
 
-/** The statements that distribute a database as it is now; none in a database that is distributed. */
+/** The statements that distribute a database in its present state; none when everything is distributed. */
 export const planDistribution = async (client: Client): Promise<DistributionPlan> => {
   const isCluster = (await readCitus(client)) !== undefined
   const { rows } = await client.query<{ database: string }>("select current_database() as database")
@@ -146,7 +150,7 @@ export const planDistribution = async (client: Client): Promise<DistributionPlan
           ],
     distribute: tables.map(({ table, column }) => {
       const [of, by] = [text(`svc.${name(table)}`), text(table === "tenants" ? "none" : "svc.tenants")]
-      // The rows are copied to the nodes; those that stay on the coordinator could not be seen any more.
+      // The rows were copied to the nodes. The old ones on the coordinator, which nothing reads any more, are deleted.
       const statement = `select create_distributed_table(${of}, ${text(column)}, colocate_with => ${by});
         select truncate_local_data_after_distributing_table(${of})`
       return { about: `the table ${table}`, statement }

@@ -29,7 +29,7 @@ const driven = Query.prototype as unknown as Driven
 
 /** A statement that is sent directly after `enter_tenant` and answered after it. */
 class EnteredQuery extends Query implements Driven {
-  /** Extended also for a statement without a name: the simple protocol would run it in a transaction of its own. */
+  /** Also for a statement without a name, because the simple protocol would run it in a transaction of its own. */
   readonly queryMode = "extended"
   readonly #tenant: string
   readonly #told: (version: string | undefined) => void
@@ -58,7 +58,7 @@ class EnteredQuery extends Query implements Driven {
   }
 }
 
-/** Whether an entry may travel with a statement: Citus tells a data node the tenant only of a transaction that was begun. */
+/** Whether an entry may be sent with a statement. Citus tells data nodes the tenant only inside a begun transaction. */
 export const takesEntry = (client: PoolClient): boolean => !isSpread(client)
 
 /** Prepares `enter_tenant` on a connection, once: it cannot be prepared in the same batch as another statement. */

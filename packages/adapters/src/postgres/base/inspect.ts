@@ -19,8 +19,8 @@ export const readServerVersion = async (
 }
 
 /**
- * The mistakes in the two roles and in row-level security, one sentence each, which ends with the remedy. The login of
- * the connection, that of workers and commands, has to be a member of svc_worker.
+ * Describes each mistake in the two roles and in row-level security in a sentence that ends with the remedy. The login
+ * of the connection, which workers and commands use, must be a member of svc_worker.
  */
 export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
@@ -70,7 +70,7 @@ export const findRoleProblems = async (client: Client): Promise<readonly string[
   ]
 }
 
-/** The login of a connection, whether it may use HTTP's role, and whether it may do more than that role. */
+/** The login of a connection, whether it may use the role of HTTP, and whether it may do more than this role. */
 export const readLogin = async (
   client: Client,
 ): Promise<{ readonly name: string; readonly usable: boolean; readonly mighty: boolean }> => {

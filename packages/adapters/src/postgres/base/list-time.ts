@@ -4,7 +4,9 @@ import { sql } from "kysely"
 import type { Db } from "./database.ts"
 import { query } from "./transaction.ts"
 
-/** The time that several statements may take together, in milliseconds, and what is said where they take longer. */
+/**
+ * The longest time of several statements together, in milliseconds, and the advice in the error when they take longer.
+ */
 export interface TimeBound {
   readonly longestMs: number
   readonly whatHelps: string

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { LogReceiver, LogShipping } from "../../observability/database-metrics.ts"
 import type { Db } from "./database.ts"
 
-/** More receivers than this would be a mistake, and each is a series. */
+/** More receivers than this are a mistake, and each one adds a series to the metrics. */
 const mostReceivers = 20
 
 /**

@@ -95,7 +95,7 @@ export interface Referenced<A> {
 export const snake = (name: string): string =>
   name.replaceAll(/[A-Z]+(?![a-z])|[A-Z]/g, (capitals) => `_${capitals.toLowerCase()}`)
 
-/** A capital after another one begins a word where a small letter follows. */
+/** As in `snake`: a capital after a capital begins a word only when a small letter follows. */
 type Snake<S extends string, After extends "capital" | "other" = "other"> = S extends `${infer C}${infer Rest}`
   ? C extends Lowercase<C>
     ? `${C}${Snake<Rest>}`
@@ -107,15 +107,12 @@ type BeginsSmall<S extends string> = S extends `${infer C}${string}` ? (C extend
 
 type Derived<M extends Members> = Required<EntityOf<M>>
 
-/** The columns of the members that the table does not have in snake case. */
+/** Names of columns for the members whose name in snake case is no column of the table. */
 type OtherColumns<T extends keyof Tables, M extends Members> = {
   readonly [K in keyof EntityOf<M> & string as Snake<K> extends keyof Tables[T] ? never : K]: keyof Tables[T] & string
 }
 
-/**
- * The columns of the derived members of a resource: the member's name in the entity in snake case, or the one that
- * `names` gives.
- */
+/** The column of each derived member of a resource: the member's name in snake case, or the name in `names`. */
 export const columnsOf = <T extends keyof Tables, M extends Members>(
   _table: T,
   all: M,

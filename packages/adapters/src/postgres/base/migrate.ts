@@ -42,7 +42,7 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
       "create table if not exists migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
     )
     await client.query("alter table migrations add column if not exists needs text")
-    // A process of HTTP looks when it starts whether the schema is one that it works on.
+    // At its start a process of HTTP checks whether it can work on this schema.
     await client.query("grant select on migrations to svc_app")
     // svc_worker owns the few functions that read across tenants, so it must be able to own something here.
     await client.query("grant usage on schema svc to svc_app; grant usage, create on schema svc to svc_worker")
@@ -81,14 +81,14 @@ const makeRoles = async (client: Client): Promise<void> => {
 /** SQLSTATE of lock not available, and of deadlock detected. */
 const busy: ReadonlySet<unknown> = new Set(["55P03", "40P01"])
 
-/** Shorter than the second after which PostgreSQL looks for deadlocks, and ends a transaction of another process for one. */
+/** Shorter than the second after which PostgreSQL looks for deadlocks and might end another transaction. */
 const lockWaitMs = 500
 const longestPauseMs = 2_000
 const tries = 200
 
 /**
- * Runs a file in its own transaction. While others work, a lock may be held for long, or by a transaction that waits for
- * this one: then the file gives back what it has locked, lets the others through and begins anew.
+ * Runs a file in its own transaction. Another transaction may hold a lock for long, or may itself wait for this one.
+ * Then the file releases its locks, so that the others can go on, and starts again.
  */
 export const runMigration = async (client: Client, { name, text, sha256, needs }: Migration): Promise<void> => {
   for (let tried = 1; ; tried += 1) {

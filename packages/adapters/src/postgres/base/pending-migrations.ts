@@ -6,18 +6,23 @@ import type { Client } from "pg"
 import { assetFolder } from "../../installation/assets.ts"
 import { withConnection } from "./connect.ts"
 
-/** A newer version has taken away what this one works with. The message says what to install (contract O21). */
+/** A newer version removed something that this version needs. The message says what to install (contract O21). */
 class SchemaTooNew extends Data.TaggedError("SchemaTooNew")<{ readonly message: string }> {}
 
 export interface Migration {
   readonly name: string
   readonly text: string
   readonly sha256: string
-  /** The migration that a process has to bring to work on the schema after this one; undefined when any process does. */
+  /**
+   * After this migration only a process that has the migration `needs` can work on the schema; undefined: any process.
+   */
   readonly needs: string | undefined
 }
 
-/** The first line of a migration: it takes nothing from processes of the version before, or says which lose something. */
+/**
+ * The first line of a migration. `expand` removes nothing from older processes; `contract` names the migration that a
+ * process needs from now on.
+ */
 export const migrationKind = /^-- (?:expand|contract, needs (?<needs>\d{4}-[a-z0-9-]+\.sql))\n/u
 
 interface Run {
@@ -26,7 +31,7 @@ interface Run {
   readonly needs: string | null
 }
 
-/** A database of an earlier version has no column `needs`. */
+/** The column `needs` is missing in a database of an earlier version. */
 const readRun = async (client: Client): Promise<readonly Run[]> =>
   (await client.query<Run>("select name, sha256, to_jsonb(m) ->> 'needs' as needs from svc.migrations m")).rows
 
@@ -87,8 +92,8 @@ export const pendingMigrations = (url: string): Promise<readonly string[]> =>
   withConnection(url, "svc", async (client) => (await findPending(client)).map(({ name }) => name))
 
 /**
- * Rejects with `SchemaTooNew`, and with `DatabaseUnreachable` when the database does not answer. A login that may not read
- * which migrations have run is on a database of an earlier version, or on one that nobody has migrated.
+ * Rejects with `SchemaTooNew`, or with `DatabaseUnreachable` when the database does not answer. When the login may not
+ * read the list of migrations, the database is of an earlier version or was never migrated, and nothing is checked.
  */
 export const requireKnownSchema = (url: string, applicationName: string): Promise<void> =>
   withConnection(url, applicationName, async (client) => {

@@ -5,7 +5,7 @@ import { hostsOf } from "./database-address.ts"
 
 /** The answer of a server that is asked whether it is the primary. */
 export interface Standing {
-  /** A standby, and a server that is set to refuse changes, are not writable. */
+  /** False for a standby, and for a server that is set to refuse changes. */
   readonly writable: boolean
   /** Each promotion of a standby begins a timeline with a higher number; 0 on a standby. */
   readonly timeline: number
@@ -69,8 +69,8 @@ const trouble = (answer: Answer): string => {
 }
 
 /**
- * An error as of the driver, with the SQLSTATE of a connection that cannot be made (PostgreSQL, Appendix A). pg-boss adds
- * to the message of an error, so it is a plain one.
+ * An error like the driver's, with the SQLSTATE for a connection that cannot be made (PostgreSQL, Appendix A). A plain
+ * `Error`, because pg-boss adds to the message of an error.
  */
 export const cannotConnect = (message: string): Error => Object.assign(new Error(message), { code: "08001" })
 
@@ -146,7 +146,7 @@ export class Primaries {
     return this.#search
   }
 
-  /** The server with the newest timeline is taken: one that was the primary before is not, even if it can be written to. */
+  /** Takes the writable server with the newest timeline. A former primary may still be writable. */
   async #askAll(): Promise<Primary> {
     const answers = await Promise.all(this.#urls.map(ask))
     const writable = answers.flatMap((each) =>
@@ -162,7 +162,7 @@ export class Primaries {
     return found
   }
 
-  /** A connection to a machine that vanished would wait for minutes: it is cut when another server is the primary. */
+  /** Cuts connections to another host than the primary. If that host vanished, they would wait for minutes. */
   async #lookAgain(): Promise<void> {
     try {
       const { url } = await this.#look()

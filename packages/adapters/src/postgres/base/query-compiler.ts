@@ -9,15 +9,16 @@ const owners = [...tenants, ...endsOf("legal_entity_id")]
 const longestOwner = Math.max(...owners.map(({ length }) => length))
 
 /**
- * Hides the value of a tenant or legal entity from the planner. The statistics do not know a tenant that came after the last
- * `analyze`, so PostgreSQL takes it for a tenant without rows. Every index that begins with the tenant then looks as good as
- * the right one, and PostgreSQL read all rows of the tenant to find the row of a primary key. For a selected value PostgreSQL
- * plans as for an average tenant.
- *
- * Also puts the tenant of the statement in for `ownTenant`.
+ * Hides the value of a tenant or legal entity from the planner by selecting it. The statistics know nothing of a tenant
+ * that is newer than the last `analyze`, so PostgreSQL expects no rows of it. Then any index that begins with the
+ * tenant looks good enough, and PostgreSQL has read all rows of a tenant to find one primary key. For a selected value
+ * it plans as for an average tenant.
+ * Also replaces `ownTenant` by the tenant of the statement.
  */
 export class HidingQueryCompiler extends PostgresQueryCompiler {
-  /** The last characters of the text so far: looking at the whole text of a long statement at each value would be slow. */
+  /**
+   * The last characters of the text so far. Searching the whole text of a long statement at each value would be slow.
+   */
   #end = ""
   /** The tenant that the statement names. */
   #tenant: unknown

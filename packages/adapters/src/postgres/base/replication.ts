@@ -4,11 +4,11 @@ import { withConnection } from "./connect.ts"
 import { hostsOf, urlsOf } from "./database-address.ts"
 import { askStanding } from "./primary.ts"
 
-/** The findings of `doctor` about the hosts of an address, and about what a standby that takes over would have. */
+/** The findings of `doctor` about the hosts of an address, and about the data a standby would lack if it took over. */
 export interface Replication {
-  /** Each host with what it is. */
+  /** Each host with its state. */
   readonly hosts: readonly string[]
-  /** Whether a commit waits for a standby, and what that means. */
+  /** Whether a commit waits for a standby, and the consequence. */
   readonly commits: string
   /** Problems, each with its remedy. */
   readonly problems: readonly string[]

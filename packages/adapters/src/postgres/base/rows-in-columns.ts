@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === "string" ? value : JSON.stringify(value)
 }
 
-/** An array of a column's values. JSON is read from its text behind the array. */
+/** An array of a column's values. JSON travels as text and is parsed outside the array. */
 const arrayOf = (type: string, values: readonly (string | undefined)[]): RawBuilder<unknown> => {
   if (type === "uuid") return sql`${uuidArray(values)}::uuid[]`
   if (type === "text" || type === "jsonb") return sql`${textArray(values)}::text[]`

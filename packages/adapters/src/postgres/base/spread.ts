@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Sends statements of this connection with their tenants as plain values, because Citus finds the node of a statement by
- * them and does not look behind a `select` (docs/decisions/0013-the-tenant-is-a-constant.md).
+ * Sends the statements of this connection with tenants as plain values, because Citus finds the node of a statement by
+ * them and does not look into a `select` (docs/decisions/0013-the-tenant-is-a-constant.md).
  */
 export const spreadOver = (client: ClientBase): void => {
   spread.add(client)

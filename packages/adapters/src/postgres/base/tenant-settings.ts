@@ -67,8 +67,9 @@ export const makeTenantSettings = (db: Db): TenantSettings => {
         return Effect.gen(function* () {
           const found: A = yield* load
           if (found === undefined || found === null) return found
-          // A change that committed after the begin is already in the loaded value, but not in the version it would be
-          // stored under. The transaction itself goes on with that value: it may need it for each of its rows.
+          // The loaded value may contain a change that was committed after the transaction began. Then it must not be
+          // stored under the older version. The transaction itself keeps it, because it may need it for each of its
+          // rows.
           if (shared !== undefined && (yield* versionNow(tenantId)) === version) shared.set(name, found)
           else (settings.own ??= new LRUCache(atMost(rememberedOfATenant))).set(name, found)
           return found

@@ -8,11 +8,13 @@ import type { Db } from "../base/database.ts"
 import { snake } from "../base/mapping.ts"
 import type { Tables } from "../base/tables.gen.ts"
 
-/** The conditions on a kind need an index after tenant and legal entity for each member, in byte order (`collate "C"`). */
+/**
+ * A condition on a kind needs for each member an index after tenant and legal entity, in byte order (`collate "C"`).
+ */
 interface Place {
-  /** Its table, where that does not have the name of the resource. */
+  /** The table, when its name is not that of the resource. */
   readonly table?: keyof Tables
-  /** Its label, where that takes more than joining members. */
+  /** The label, when it is more than members joined together. */
   readonly label?: RawBuilder<unknown>
   readonly only?: RawBuilder<boolean>
 }

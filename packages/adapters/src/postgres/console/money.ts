@@ -13,7 +13,9 @@ interface SumRow {
 
 const firstOf = (day: CalendarDate) => `${day.slice(0, 7)}-01` as CalendarDate
 
-/** Sums what was invoiced and paid in the month of a day and the one before, and what is overdue on that day. */
+/**
+ * Sums what was invoiced and paid in a month up to a day and in the same days of the month before, and what is overdue.
+ */
 export const readMoney = async (q: Db, { tenantId, legalEntityId }: Scope, today: CalendarDate): Promise<Money> => {
   const before = addMonths(today, -1)
   const sum = (name: string, amount: RawBuilder<unknown>, table: string, which: RawBuilder<unknown>) => sql`

@@ -129,7 +129,7 @@ export const makePostgresEInvoicingSettingsStore = (
             token_sealed: token === undefined ? null : box.seal(token, nationalTokenContext(key)),
             token_expires: tokenExpires ?? null,
           }
-          // Nobody has been warned of another last day yet.
+          // For another last day, nobody has been warned yet.
           const token_warned_days = sql<
             number | null
           >`case when national_einvoice_settings.token_expires = excluded.token_expires

@@ -7,7 +7,7 @@ import { query } from "../base/transaction.ts"
 
 const port = "EInvoicingSettingsStore"
 
-/** The part of the store about national tokens that end soon, and which warning of it was given. */
+/** The part of the store that finds national tokens that expire soon, and notes the last warning about each. */
 export const tokenWarnings = (db: Db): Pick<EInvoicingSettingsStore, "expiringTokens" | "markTokenWarned"> => ({
   expiringTokens: (by) =>
     Effect.map(

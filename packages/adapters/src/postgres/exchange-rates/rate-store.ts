@@ -111,7 +111,7 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
       const ofEntity = `svc.rates:${tenantId}:${legalEntityId}`
       const key = (name: string) => sql`hashtextextended(${name}, 0)`
       if (pair === undefined) return void (await sql`select pg_advisory_xact_lock(${key(ofEntity)})`.execute(q))
-      // A process of an older version locks the legal entity alone, so who locks a pair shares that lock.
+      // A process of an older version locks the whole legal entity. So a lock on a pair also takes that lock, shared.
       await sql`select pg_advisory_xact_lock_shared(${key(ofEntity)}),
         pg_advisory_xact_lock(${key(`${ofEntity}:${pair.from.id}:${pair.to.id}`)})`.execute(q)
     }),
@@ -130,8 +130,8 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
           union all (${columns} and ${ofPair(scope, pair)} and ${explicitDays} @> ${first}::date and ${begins("<", first)})
           union all (${columns} and ${begins(">", last)}
             and (r.from_currency_id, r.to_currency_id) <= (${pair.from.id}, ${pair.to.id}) ${byPairs} limit 1)`
-        // Only the index of the pairs has this order. Without statistics, as in the first import of a history, PostgreSQL would choose
-        // the index of days, and read the rates of all other currencies again for each.
+        // Only the index of the pairs has this order. Without statistics, as in the first import of a history,
+        // PostgreSQL would take the index of days, and read the rates of all other currencies again for each pair.
         const [, { rows }] = await Promise.all([
           sql`set local enable_sort = off`.execute(q),
           found.execute(q),
@@ -184,9 +184,9 @@ export const makePostgresRateStore = (db: Db): RateStore => ({
 })
 
 /**
- * The rate between two currencies on a day (contract R3), by one look-up in each of two indexes: that of rates with an
- * end, and backwards that of open rates. Only the index of the pairs has that order: by the index of days PostgreSQL would read the
- * rates of all currencies on all days before, where the pair has none.
+ * The rate between two currencies on a day (contract R3). One look-up in the index of rates with an end, and one,
+ * backwards, in that of open rates. Only the index of the pairs has this order: with the index of days PostgreSQL would
+ * read the rates of all currencies on all earlier days when the pair has none.
  */
 const heldOn = ({ tenantId, legalEntityId }: Scope, from: RawBuilder<string>, to: RawBuilder<string>, day: string) => {
   const ratesOfEntity = sql`select r.* from exchange_rates r where r.tenant_id = ${tenantId} and r.legal_entity_id = ${legalEntityId}`

@@ -92,7 +92,7 @@ export const makeInvoicesOfBatch = (
           : after.invoice === undefined
             ? sql`and a.account_number > ${after.account}`
             : sql`and (a.account_number, i.id) > (${after.account}, ${after.invoice}::uuid)`
-      // Each account by its key, whatever PostgreSQL knows of the tables.
+      // `offset 0` makes PostgreSQL find each account by its key, whatever the statistics are.
       const { rows } = await sql<DraftOfBatch>`select i.id, a.account_number as account from ${invoicesIn(scope, batch)}
         cross join lateral (select b.account_number from accounts b
           where b.tenant_id = ${scope.tenantId} and b.id = i.account_id offset 0) a

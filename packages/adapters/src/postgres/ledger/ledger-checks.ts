@@ -8,7 +8,8 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
     db,
     "every voucher balances in base currency and in its sales currency",
-    // Before this version, postings of invoices that book nothing had no lines; that others have theirs the checks of invoices see.
+    // In data of older versions the posting of an invoice that books nothing has no lines. The checks of invoices find
+    // the invoices whose lines are missing.
     (scope) => sql`
       select 'voucher ' || v.voucher_number as about, case when count(l.voucher_id) = 0 then 'has no lines'
         else 'is out by ' || sum(l.amount) || ' in base currency and by ' || sum(l.sales_amount) || ' ' || v.sales_currency

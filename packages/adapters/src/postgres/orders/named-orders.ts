@@ -40,9 +40,9 @@ export interface NamedOrders extends Wanted {
 const several: ReadonlySet<By> = new Set(["ids", "numbers"])
 
 /**
- * A condition on the id of an order. PostgreSQL looks the ids up first and then finds each order by its key; with a join of two
- * tables it read all rows of a tenant. PostgreSQL plans for ten ids where it does not know how long an array is, so a key of one
- * order is compared with a single id.
+ * A condition on the id of an order. PostgreSQL finds the ids first and then each order by its key; with a join of the
+ * two tables it read all rows of a tenant. For an array of unknown length PostgreSQL plans for ten ids, so the key of
+ * one order is compared with a single id.
  */
 const isNamed = (by: By, at: At) => (column: RawBuilder<unknown>) =>
   several.has(by)

@@ -38,7 +38,9 @@ const settlements = ({ tenantId, legalEntityId }: SourceAsked) => sql`
   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
   where r.tenant_id = ${tenantId} and w.legal_entity_id = ${legalEntityId}`
 
-/** The sum of parts `x` that count on a day. A part that was taken back before its own day counts below 0 until then, as in the books. */
+/**
+ * The sum of the parts `x` on a day. A part removed before its own day counts below 0 until that day, as in the books.
+ */
 const byThen = (date: CalendarDate) => sql`
   coalesce(sum(x.amount) filter (where x.since <= ${date}), 0) - coalesce(sum(x.amount) filter (where x.until <= ${date}), 0)`
 
@@ -180,10 +182,10 @@ export const deferredRevenue = daySource({
       group by s.invoice_line_id`
     // An amount is recognised on the last day of its period.
     const isLater = sql`s.period > (${date}::date + 1 - interval '1 month')::date`
-    // The second part of the union has credit notes dated later: their shares of earlier months (contract D7) are booked at the end
-    // of those months, before the credit notes themselves.
-    // Materialised, so that no plan repeats it for every row of another query, whatever the statistics are. The conditions on lines
-    // and invoices are those of the indexes that hold every column which is read here.
+    // The second part of the union has credit notes with a later date: their shares of earlier months (contract D7) are
+    // booked at the end of those months, before the credit notes themselves. Materialised, so that no plan repeats it
+    // for every row of another query, whatever the statistics are. The conditions on lines and invoices are those of
+    // the indexes that hold every column which is read here.
     return sql`
       with deferred as materialized (
         select invoice_line_id, coalesce(waiting.amount, 0) + coalesce(later.amount, 0) as amount

@@ -9,8 +9,8 @@ export interface AccountAsked extends Scope {
 }
 
 /**
- * The rows of a table that a key of `outer` finds, whether removed or not. Two selects, because the index of standing
- * rows and that of removed ones are partial. The offset keeps each a look-up by key, whatever the statistics are.
+ * The rows of a table that a key of `outer` finds, standing and removed. There is a partial index for each of the two,
+ * so there are two selects. The offset makes each a look-up by key, whatever the statistics are.
  */
 const both = (
   columns: RawBuilder<unknown>,
@@ -80,8 +80,8 @@ const explained = sql`
     group by x.doc)`
 
 /**
- * One movement on the day of a part and, for a removed one, another on the day of its removal: of the document, or of
- * the advance.
+ * A movement on the day of a part and, for a removed part, the reverse on the day of its removal. Each is of the
+ * document or of the advance.
  */
 const cameAndWent = (
   parts: "doc_settled" | "doc_rounded" | "recovered" | "pay_settled" | "pay_rounded" | "pay_refunded" | "pay_refunds",
@@ -96,8 +96,8 @@ const cameAndWent = (
   where y.date is not null`
 
 /**
- * Every change of what the account owes: of a document (`doc`), or, without one, of an advance. `sort` is the id of
- * what made it, and ids begin with the time of their creation.
+ * Every change of what the account owes: of a document (`doc`), or of an advance, without `doc`. `sort` is the id of
+ * its cause; ids begin with the time at which they were made.
  */
 export const movements = (asked: AccountAsked) => sql`
   with ${sources(asked)}, ${explained},
@@ -155,8 +155,8 @@ export const movements = (asked: AccountAsked) => sql`
     ${cameAndWent("pay_refunds", "payment", sql`-s.amount`)})`
 
 /**
- * The movements of a period, the balance before it, and the open documents and the advances on its last day. Parts that
- * are moved within the account, such as an advance that settles an invoice of it, cancel each other out and give no row.
+ * The movements of a period, the balance before it, and the open documents and advances on its last day. A part that
+ * moves within the account, such as an advance that settles an invoice of it, cancels out and gives no row.
  */
 export const rowsOf = (
   { tenantId }: AccountAsked,

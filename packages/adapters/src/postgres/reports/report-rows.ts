@@ -41,10 +41,10 @@ const sources = {
   deliveryHealth,
 } as const satisfies Readonly<Record<StoredReport, ReportSource<PeriodAsked> | ReportSource<DayAsked>>>
 
-/** The time of a statement for rows that are sent as they are read, in milliseconds: nobody waits for a page (contract T12). */
+/** How long the statement of a report as text may take, in milliseconds: nobody waits for a page (contract T12). */
 const longestReadMs = 300_000
 
-/** A report as text is given more time than a page, and a shorter period is less to read. */
+/** A report as text may take longer than a page, and a shorter period has less to read. */
 const whatHelps = ({ time }: RowsAsked): string => {
   const asText = `for the report as text/csv, which may take ${longestReadMs / 60_000} minutes.`
   return "date" in time ? `Ask ${asText}` : `Ask for a shorter period, or ${asText}`
@@ -95,11 +95,11 @@ export const makePostgresReportRows = (db: Db, longest: Partial<Pick<TimeBound, 
   },
 })
 
-/** Leaves a longer limit, and none, as they are. */
+/** Raises the time limit. Changes nothing when the limit is longer or there is none. */
 const moreTime = sql`select set_config('statement_timeout', greatest(${longestReadMs}::int, t.ms)::text, true)
   from (select extract(epoch from current_setting('statement_timeout')::interval)::int * 1000 as ms) t where t.ms > 0`
 
-/** Yields pieces until one is not full. The first opens the cursor, which ends with the unit of work. */
+/** Yields pieces until one is not full. The first piece opens the cursor, which ends with the unit of work. */
 function* inPieces(db: Db, open: RawBuilder<unknown>): Generator<Effect.Effect<readonly ReportRow[], PortUnavailable>> {
   let [isOpen, isOver] = [false, false]
   while (!isOver)

@@ -35,9 +35,9 @@ type Wanted = Parameters<ScheduleStore["take"]>[1]
 const beforeAll = "00000000-0000-0000-0000-000000000000"
 
 /**
- * The index of open items returns those of a period in the order of their lines. The limit is part of the statement's
- * text: with a parameter PostgreSQL plans for a tenth of the table.
- * The line and the invoice of each item are found by their keys.
+ * The index of open items returns the items of a period in the order of their lines. The limit is written into the
+ * statement, because with a parameter PostgreSQL plans for a tenth of the table. `offset 0` makes it find the line and
+ * the invoice of each item by their keys.
  */
 const take = (scope: Scope, { period, after, limit, journalId, at }: Wanted) =>
   sql<DueRow>`with opened as materialized (

@@ -7,7 +7,8 @@ import type { Db } from "../base/database.ts"
 
 const reportEveryMs = 10_000
 /**
- * The newest migration that this code needs and that, in another process of the previous version, something waits for.
+ * The number of a migration that this process reports. The database keeps the rights that older processes need while
+ * one of them runs (`take_former_writes`).
  */
 const writtenFor = 250
 /** A process that has not reported for this long is considered gone. */

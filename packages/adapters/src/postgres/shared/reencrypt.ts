@@ -17,12 +17,12 @@ type StoredRow = Readonly<Record<string, string | null>>
 
 /** A table with encrypted columns: its primary key in order, and the context of each column. */
 export interface SealedTable {
-  /** The name of its rows for readers; several tables may share one. */
+  /** The name of the rows in reports for people; several tables may share one. */
   readonly group: string
   readonly name: string
   readonly key: readonly string[]
   readonly contexts: Readonly<Record<string, (row: KeyOf<string>) => string>>
-  /** Columns that the contexts name beside the key. They may change. */
+  /** Columns that `contexts` reads beside the key. They may change. */
   readonly beside: readonly string[]
 }
 

@@ -28,16 +28,16 @@ const port = "DeliveryQueue"
 interface Wanted {
   readonly lane: DeliveryLane
   readonly limit: number
-  /** Webhooks whose attempts are passed over. */
+  /** Webhooks whose attempts are left out. */
   readonly except: readonly WebhookId[]
-  /** Deliveries that another worker took or holds. */
+  /** Deliveries to leave out, because another worker took or holds them. */
   readonly taken: readonly DeliveryId[]
 }
 
 /**
- * Reads the attempts of all tenants that are due first. It locks nothing, so that tenants may lie on several databases.
- * Few first attempts are due later. Most retries are, and almost all have the priority 0: these are asked for by
- * themselves, because the index would otherwise be read past all that are not due yet.
+ * Reads the attempts that are due first, of all tenants. Locks nothing, so that tenants may be on several databases.
+ * Few first attempts are due later, but most retries are, and almost all of these have the priority 0. So retries are
+ * read by priority: otherwise the index would be read past all that are not yet due.
  */
 const dueFirst = ({ lane, limit, except, taken }: Wanted): RawBuilder<DueRow> => {
   const columns = sql.raw(`tenant_id as "tenantId", delivery_id as "deliveryId"`)
@@ -68,9 +68,9 @@ const claimOf = (lane: DeliveryLane, tenantId: TenantId, due: readonly DueRow[],
 }
 
 /**
- * Makes the claims of the queue. Reading what is due of all tenants locks nothing; then one statement for each tenant claims
- * its attempts, all in one round trip. Another worker may read the same attempts at the same time. Each of them is
- * claimed by one of the two, and the other reads on.
+ * Makes the claims of the queue. The due attempts of all tenants are read without a lock; then each tenant's are
+ * claimed by a statement of its own, all in one round trip. When two workers read the same attempts, one of them claims
+ * each, and the other continues with the next.
  */
 export const makeClaimAttempts = (db: Db, unitOfWork: Pick<UnitOfWork, "atomically">, leaseSeconds: number) => {
   const read = (wanted: Wanted) =>

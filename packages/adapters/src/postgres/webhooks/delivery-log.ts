@@ -96,8 +96,8 @@ const withValue = async (q: Db, scope: Scope, { search, from, to }: Pick<Deliver
   return (await inTimeLeft(q, () => findValue(q, scope, search, low, high))).delivery
 }
 
-// Statuses other than a success, and classes of them, have an index each (contract W20). Successes are looked for in an index
-// without the failures, because they may be few among them.
+// Failed statuses and classes of them have an index each (contract W20). Successes have an index without the failures,
+// because successes may be few among them.
 const answered = ({ from, to }: StatusRange) => {
   if (from >= 200 && to <= 299)
     return sql<boolean>`d.last_failure_reason is null and d.last_status between ${from} and ${to}`

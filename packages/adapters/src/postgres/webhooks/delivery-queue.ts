@@ -58,7 +58,7 @@ export const makePostgresDeliveryQueue = (
       ({ rows }) => rows,
     )
 
-  /** A statement for the keys of each tenant: all are sent together and commit together. */
+  /** Sends one statement for each tenant with its keys, all together; they commit together. */
   const forTenants = <K extends QueuedAttempt, Row>(
     keys: readonly K[],
     send: (q: Db, tenantId: TenantId, own: readonly K[]) => Promise<{ readonly rows: readonly Row[] }>,

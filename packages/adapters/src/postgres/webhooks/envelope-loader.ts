@@ -38,9 +38,10 @@ export const readEnvelope = async (db: Db, tenantId: string, id: EventId): Promi
 }
 
 /**
- * Reads the envelopes of deliveries; of large ones only the size, which PostgreSQL knows without reading them. An event
- * never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are cached. A large one
- * that is sent without data is read alone, and only what is sent of it stays in memory.
+ * Reads the envelopes of deliveries. Of a large envelope it reads only the size, which PostgreSQL knows without reading
+ * the text. An event never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are
+ * kept in memory. A large one that is sent without data is read by itself, and only the part that is sent stays in
+ * memory.
  */
 export const makeEnvelopeLoader = () => {
   const kept = new LRUCache<string, Loaded>({

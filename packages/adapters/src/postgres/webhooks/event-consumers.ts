@@ -35,7 +35,7 @@ const toConsumer = (row: Row): EventConsumer => ({
   ...(row.acknowledged_at === null ? {} : { acknowledgedAt: row.acknowledged_at }),
 })
 
-/** A use is noted once in so many seconds. */
+/** The use of a consumer is stored at most once in this time. */
 const noteSeconds = 3_600
 
 export const makePostgresEventConsumers = (db: Db): EventConsumers => ({

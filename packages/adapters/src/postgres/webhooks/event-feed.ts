@@ -12,15 +12,15 @@ import { query } from "../base/transaction.ts"
 
 const port = "EventFeed"
 
-/** A page reads at most so many events, whatever matches. */
+/** How many events the reading of a page examines at most, whether they match or not. */
 const readAtOnce = 1_000
 
-/** The place of the event `e` in the order. */
+/** Where the event `e` is in the order of the feed. */
 const place = sql`(e.epoch, e.xid, e.id)`
 export const behind = ({ epoch, xid, id }: FeedPosition): RawBuilder<boolean> =>
   sql<boolean>`${place} > (${epoch}::smallint, ${xid}::xid8, ${id}::uuid)`
 
-/** The first transaction that may still bring an event; all before it have ended. */
+/** The oldest transaction that may still commit events. All transactions before it have ended. */
 const open = sql`((select current_event_epoch()), (select pg_snapshot_xmin(pg_current_snapshot())))`
 export const served = sql<boolean>`(e.epoch, e.xid) < ${open}`
 
@@ -40,9 +40,9 @@ interface PlaceRow {
 }
 interface EventRow extends PlaceRow {
   readonly tag: string
-  /** Null in a row that only says how far was read. */
+  /** Null in a row that only shows how far the page has read. */
   readonly envelope: string | null
-  /** Events that were read, and those of them that match. */
+  /** The number of events that were read, and of those among them that match. */
   readonly seen: number
   readonly matched: number
 }
@@ -129,7 +129,10 @@ export const makePostgresEventFeed = (db: Db): EventFeed => ({
     ),
 })
 
-/** The events of the rows; behind them the reading goes on, or behind all that was read where they are all that match. */
+/**
+ * A page with the events of the rows. The next page begins after the last of them, or after everything that was read
+ * when the page has all that match.
+ */
 const toPage = (rows: readonly EventRow[], after: FeedPosition, now: Timestamp): FeedPage => {
   const events = rows.flatMap((row) =>
     row.envelope === null ? [] : [{ id: row.id, tag: row.tag, envelope: row.envelope, position: toPosition(row) }],

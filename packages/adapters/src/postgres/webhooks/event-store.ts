@@ -12,7 +12,7 @@ import { insertAllRaised, insertEvents } from "./raised-events.ts"
 /** Events written by one statement, because their texts are in memory together. */
 const eventsAtOnce = 500
 
-/** Tells those who wait for events of the legal entities, after the commit. */
+/** Wakes those who wait for events of the legal entities, after the commit. */
 const signal = (events: readonly StoredEvent[]) =>
   Effect.forEach(new Set(events.map(({ legalEntityId }) => legalEntityId)), (id) => wakeAfterCommit(feedSignal(id)), {
     discard: true,

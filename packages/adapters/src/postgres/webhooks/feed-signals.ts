@@ -5,8 +5,8 @@ import { feedChannel } from "../../pg-boss/waker.ts"
 const retryMs = 1_000
 
 /**
- * Listens on a connection of its own while anybody waits for events. A signal is a hint: where the database does not
- * allow LISTEN, such as behind a pooler, readers look from time to time.
+ * From the first wait on, listens on a connection of its own. Signals are hints: where the database does not allow
+ * LISTEN, such as behind a pooler, readers look from time to time.
  */
 export const makeFeedSignals = (url: string, applicationName: string): FeedSignals => {
   let client: ReturnType<typeof makeClient> | undefined

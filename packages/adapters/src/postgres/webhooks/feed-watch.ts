@@ -12,17 +12,17 @@ export interface ClosableFeedWatch extends FeedWatch {
   readonly close: () => Promise<void>
 }
 
-/** Tells that events of a legal entity were committed. */
+/** Announces that events of a legal entity were committed. */
 export interface FeedSignals {
-  /** Begins to listen, once; `undefined` is told after a connection was lost. */
+  /** Starts to listen, once. `told` gets `undefined` when signals may have been missed: before it listened. */
   readonly listen: (told: (legalEntityId: string | undefined) => void) => void
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds between two looks: after signals, and without one. */
+/** Milliseconds between two looks: the least, and the most. */
 const soonMs = 50
 const idleMs = 2_000
-/** An event that waits for an older transaction is looked for again after this part of the time that it waits. */
+/** While an event waits for an older transaction, the next look comes after this part of the time it has waited. */
 const heldPart = 0.25
 
 interface Waiter {
@@ -34,19 +34,21 @@ interface Watched {
   readonly scope: Scope
   readonly waiters: Set<Waiter>
   timer: NodeJS.Timeout | undefined
-  /** When the timer fires, and when the last look began, by `performance.now`. */
+  /** When the timer fires, and when the last look began, as `performance.now` counts. */
   due: number
   looked: number
   isLooking: boolean
-  /** The last look failed. */
+  /** True when the last look failed. */
   isAway: boolean
-  /** A signal came during a look. */
+  /** True when a signal came during a look. */
   again: boolean
-  /** The oldest event that waits for an older transaction, by when it was raised, and since when it is seen. */
+  /**
+   * The oldest event that waits for an older transaction: the time it was raised, and since when this process sees it.
+   */
   held: { readonly since: number; readonly from: number } | undefined
 }
 
-/** The one of all positions that is first. */
+/** The earliest of all positions. */
 const first = (waiters: Iterable<Waiter>): FeedPosition =>
   [...waiters].map(({ after }) => after).reduce((one, other) => (isBehind(one, other) ? other : one))
 
@@ -77,7 +79,7 @@ export const makeFeedWatch = (
     watched.isLooking = true
     watched.again = false
     const asked = unitOfWork.atomically(scope.tenantId, feed.news(scope, first(waiters)), "one statement")
-    // A database that is away answers a later look; the readers learn of it when their time is over.
+    // When the database does not answer, the next look asks again. The readers learn of it when their wait ends.
     watched.isAway = false
     const news = await runtime.runOrThrow(asked).catch((): FeedNews => {
       watched.isAway = true
@@ -152,7 +154,7 @@ export const makeFeedWatch = (
         const limit = setTimeout(() => waiter.end(watched.isAway), Math.max(0, ms))
         watched.waiters.add(waiter)
         count(scope.tenantId, 1)
-        // An event may have been committed after the page was read and before this began to listen.
+        // An event may have been committed after the page was read and before this wait began.
         if (watched.waiters.size === 1) wake(watched)
         else schedule(watched, soonMs)
         return Effect.sync(leave)

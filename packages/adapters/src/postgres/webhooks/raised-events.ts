@@ -8,7 +8,7 @@ import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 import { progressColumns } from "./delivery-rows.ts"
 
-/** The `traceparent` of the span that raises events, while traces are sent. */
+/** The `traceparent` of the span that raises the events, if it is traced. */
 type Cause = string | undefined
 
 const eventValues = (event: StoredEvent, cause: Cause) => ({
@@ -83,7 +83,7 @@ const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent, cau
 /** Up to this many events are written by a prepared statement each, as most changes raise few. */
 const fewEvents = 4
 
-/** Events that were raised together: they differ only in their tags and in the object they are about. */
+/** The values of events that were raised together. They differ only in tag and object. */
 const manyValues = (events: readonly StoredEvent[], cause: Cause) => {
   const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!, cause)
   return {

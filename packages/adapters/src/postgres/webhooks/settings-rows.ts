@@ -16,21 +16,21 @@ interface SettingsRow {
   readonly secrets_sealed: string | null
 }
 
-/** Settings with what they add to requests, or with the reason why that cannot be decrypted. */
+/** Settings with the additions to requests, or with the reason why the additions cannot be decrypted. */
 interface KnownSettings {
   readonly settings: WebhookSettings
   readonly additions?: Additions | undefined
   readonly unreadable?: SecretUnreadable["reason"]
 }
 
-/** Settings as they are stored, whose numbers are few and whole. */
+/** Settings as they are stored. Their numbers are few and whole, so JSON loses nothing. */
 export const toStored = (settings: unknown): StoredSettings => JSON.parse(printJson(settings)) as StoredSettings
 
 export const toGeneration = (generation: number | null): WebhookGeneration => (generation === null ? undefined : 1)
 
 const remembered = 10_000
 
-/** Gives the settings of webhooks, and keeps them in memory by webhook and version: each version never changes. */
+/** Returns the settings of a webhook. Kept in memory by webhook and version, because a version never changes. */
 export const makeKnownSettings = (box: SecretBox) => {
   const known = new LRUCache<string, KnownSettings>(atMost(remembered))
   const usual = { before: { settings: settingsOf(undefined) }, now: { settings: settingsOf(1) } }

@@ -6,7 +6,10 @@ import { amongDeliveriesOf } from "./delivery-rows.ts"
 
 const limit = sql`(s.settings #>> '{payload,maxBodyBytes}')::integer`
 
-/** Leaves deliveries of a tenant without data, at least one, where their webhooks want none (contract W41). */
+/**
+ * Marks the deliveries of a tenant that are sent without data: their webhook wants none, or the body would be too large
+ * (contract W41). `keys` is not empty.
+ */
 export const thinDeliveries = (tenantId: TenantId, keys: readonly DeliveryKey[]) => sql<never>`
   update webhook_deliveries d
   set form = case when s.settings #>> '{payload,form}' = 'Thin' then 'Thin' else 'Size' end

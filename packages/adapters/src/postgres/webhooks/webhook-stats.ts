@@ -83,7 +83,7 @@ const toCounts = (rows: readonly CountRow[]): DeliveryFigures["counts"] => {
   return made
 }
 
-/** A delivery that is held back or being sent has no next time. */
+/** The next time at which a delivery is tried. Deliveries that are held back or being sent do not count. */
 const nextOf = (rows: readonly CountRow[]): Pick<DeliveryFigures, "nextAttemptAt"> => {
   const waiting = rows.find((row) => shownStatus(row.state, row.in_flight, webhookState(row)) === "Pending")
   const at = waiting?.next_at ?? undefined

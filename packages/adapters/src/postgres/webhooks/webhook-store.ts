@@ -87,7 +87,7 @@ const readListeners = (q: Db, scope: Scope) =>
     .where("status", "=", "Enabled")
     .execute()
 
-/** The time of the first 410 counts for one address and status: a change of either forgets it (contract W47). */
+/** The time of the first 410 is kept only while address and status stay the same (contract W47). */
 const goneAfter = ({ url, status }: Webhook) => ({
   gone_since: sql<Date | null>`case when url = ${url} and status = ${status} then gone_since end`,
 })
