@@ -9,7 +9,7 @@ export default {
   workspaces: {
     ".": {
       entry: [
-        "bin/{run,start,test,quick,all-in-one,watch-launcher}.{mjs,ts}!",
+        "bin/{run,start,test,quick,site,all-in-one,watch-launcher}.{mjs,ts}!",
         "bin/release/main.ts!",
         "bin/demo/*.ts!",
       ],

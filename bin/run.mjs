@@ -19,6 +19,7 @@ const targets = {
   test: "bin/test.ts",
   quick: "bin/quick.ts",
   release: "bin/release/main.ts",
+  site: "bin/site.ts",
 }
 
 /** Commands that may serve or test the console. */

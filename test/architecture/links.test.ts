@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "vitest"
+import { anchorOf } from "../../site/links.ts"
 import { projectFiles, repository } from "../support/repository.ts"
 
 const read = (file: string) => readFileSync(path.join(repository, file), "utf8")
 const withoutExamples = (text: string) => text.replaceAll(/^ *```[^]*?^ *```$/gm, "").replaceAll(/`[^`\n]*`/g, "")
 
-/** The anchors that GitHub makes from the headings of a page. */
 const anchorsOf = (file: string): ReadonlySet<string> =>
-  new Set(
-    [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
-      heading!
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
-        .replaceAll(" ", "-"),
-    ),
-  )
+  new Set([...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!)))
 
 /**
  * The folder for a page's links. Fragments in changes/ become parts of CHANGELOG.md, so their links start at the root.
