@@ -27,6 +27,7 @@ const spanning: Readonly<Record<string, string>> = {
   "domain/src/webhooks/use-cases/hold-receivers.ts": "a batch has answers of receivers of many tenants",
   "domain/src/webhooks/use-cases/record-attempts.ts": "a batch has attempts of many tenants",
   "domain/src/webhooks/use-cases/set-aside.ts": "a batch has claims of many tenants",
+  "domain/src/webhooks/use-cases/tell-unused-consumers.ts": "it finds the consumers that nobody uses",
   "domain/src/webhooks/use-cases/watch-webhooks.ts": "a batch has sightings of many tenants",
   "runtime-cli/src/commands/keys.command.ts": "signing keys belong to no tenant",
   "runtime-cli/src/commands/tenants.command.ts": "it lists the tenants",

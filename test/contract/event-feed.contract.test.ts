@@ -1,6 +1,8 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { beginEventEpoch } from "@svc/adapters/postgres/webhooks/event-epoch"
+import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Scope } from "@svc/domain/shared/scope"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import { beginning, type FeedFilter, type FeedPosition, isBehind, lookedAtBehind } from "@svc/domain/webhooks/feed"
 import fc from "fast-check"
@@ -190,6 +192,24 @@ it("consumers keep their positions, move forward only, and are counted by what w
   expect(await within(beside, consumers.find(beside, "books"))).toBeUndefined()
   expect(await within(beside, consumers.delete(beside, "books"))).toBe(false)
   expect(await within(mine, consumers.delete(mine, "books"))).toBe(true)
+})
+
+it("an unused consumer is given until somebody is told of it, and again after a use", async () => {
+  const { scope } = await seeds.tenant()
+  const consumers = h.worker.get("EventConsumers")
+  const at = (hours: number) => (now() + hours * 3_600_000) as Timestamp
+  const unused = async (since: Timestamp) =>
+    (await h.worker.atomically(allTenants, consumers.unused(since))).filter(
+      (each) => each.scope.tenantId === scope.tenantId,
+    )
+  const mark = (since: Timestamp, told: Timestamp) =>
+    h.worker.atomically(scope.tenantId, consumers.markTold(scope, "books", since, told))
+  await within(scope, consumers.put(scope, { name: "books", filter: {}, position: beginning(now()), createdAt: at(0) }))
+  expect([await unused(at(-1)), await mark(at(-1), at(-1))]).toEqual([[], false])
+  expect(await unused(at(5))).toEqual([{ scope, name: "books", usedAt: at(0) }])
+  expect([await mark(at(5), at(5)), await mark(at(5), at(6)), await unused(at(6))]).toEqual([true, false, []])
+  await within(scope, consumers.find(scope, "books", at(8)))
+  expect([await unused(at(7)), await unused(at(8))]).toMatchObject([[], [{ usedAt: at(8) }]])
 })
 
 it("the list of consumers looks at so many events, however few match", async () => {

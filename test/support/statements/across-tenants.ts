@@ -129,6 +129,10 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker asks which tokens end soon, and warns of each within its tenant",
   },
   {
+    known: /^select tenant_id, legal_entity_id, name, used_at from event_consumers/u,
+    reason: "the worker asks which consumers nobody uses, and tells of each within its tenant",
+  },
+  {
     known: /^select \* from "rate_providers" where "is_enabled" = /u,
     reason: "the worker asks which imports are due, and runs each within its tenant",
   },

@@ -186,6 +186,8 @@ export const webhooksModule = {
         health: "HealthStore",
         healthEvents: "EventBus",
         recoveryEvents: "EventBus",
+        consumers: "EventConsumers",
+        consumerEvents: "EventBus",
         retention: "LogRetention",
         hours: "HourCounts",
         policy: "RetryPolicy",

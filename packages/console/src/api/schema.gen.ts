@@ -17795,9 +17795,9 @@ export interface components {
         /** @enum {string} */
         readonly IntegrationLogRecordLevel: "Information" | "Warning" | "Error";
         /** @enum {string} */
-        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookRecoveryEnded" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */
-        readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings";
+        readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings" | "EventConsumer";
         readonly NotificationLink: {
             readonly kind: components["schemas"]["NotificationLinkKind"];
             readonly id: string;

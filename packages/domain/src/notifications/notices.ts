@@ -7,7 +7,7 @@ import { deadlineText } from "../e-invoicing/statutory-deadline.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
-import type { WebhookHealthEvent, WebhookRecoveryEnded } from "../webhooks/webhooks.events.ts"
+import type { EventConsumerUnused, WebhookHealthEvent, WebhookRecoveryEnded } from "../webhooks/webhooks.events.ts"
 import type { PeopleEvent } from "../people/people.events.ts"
 import type { Telling } from "./notification.ts"
 import { securityNotices } from "./security-notices.ts"
@@ -19,6 +19,7 @@ export type NoticeableEvent =
   | PeopleEvent
   | WebhookHealthEvent
   | WebhookRecoveryEnded
+  | EventConsumerUnused
   | RateImportFailed
   | NationalEInvoiceFailed
   | NationalEInvoicesDue
@@ -84,6 +85,14 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
       text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} that were to be sent again, ${nameOf({ webhookId, url })} took ${delivered}; ${failed} failed and ${withdrawn} were withdrawn.`,
     }
   },
+  EventConsumerUnused: ({ scope: { tenantId, legalEntityId }, name, usedAt, deletedAt }) => ({
+    tenantId,
+    legalEntityId,
+    kind: "EventConsumerUnused",
+    subject: `Consumer ${name} is unused`,
+    text: `The consumer ${name} of the feed of events was last used at ${toIso(usedAt)}. It is deleted after ${toIso(deletedAt)}, unless it is used before.`,
+    link: { kind: "EventConsumer", id: name },
+  }),
   RateImportFailed: ({ rateImport: { tenantId, legalEntityId, provider, message } }) => ({
     tenantId,
     legalEntityId,

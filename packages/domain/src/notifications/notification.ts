@@ -25,6 +25,8 @@ const topics = {
   WebhookDisabled: "webhooks",
   /** A recovery has ended or was cancelled. */
   WebhookRecoveryEnded: "webhooks",
+  /** A consumer of the feed of events will be deleted, because nobody uses it (contract N14). */
+  EventConsumerUnused: "webhooks",
   /** An import of exchange rates failed. */
   ExchangeRateImportFailed: "rates",
   /** A submission of an invoice failed, or its outcome is unknown. */
@@ -97,11 +99,12 @@ export const linkKinds = [
   "User",
   "SignIn",
   "NationalEInvoiceSettings",
+  "EventConsumer",
 ] as const
 export interface NoticeLink {
   readonly kind: (typeof linkKinds)[number]
   /**
-   * The id of the linked object: the name of a rate provider, the user's own id for the user's security, the tenant's
+   * The id of the linked object: the name of a rate provider or of a consumer of events, the user's own id for the user's security, the tenant's
    * id for sign-in settings, the legal entity's id for settings of national e-invoicing.
    */
   readonly id: string

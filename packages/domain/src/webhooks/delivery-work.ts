@@ -7,6 +7,7 @@ import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record
 import { makeRunRecovery, type RunRecoveryPorts } from "./use-cases/run-recovery.ts"
 import { makeSetAside, type SetAsidePorts } from "./use-cases/set-aside.ts"
 import { makeSettleRecovery, type SettleRecoveryPorts } from "./use-cases/settle-recovery.ts"
+import { makeTellUnusedConsumers, type TellUnusedConsumersPorts } from "./use-cases/tell-unused-consumers.ts"
 import { makeUnparkDeliveries, type UnparkDeliveriesPorts } from "./use-cases/unpark-deliveries.ts"
 import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-webhooks.ts"
 
@@ -21,10 +22,11 @@ export interface DeliveryWorkPorts
     RunRecoveryPorts,
     SetAsidePorts,
     SettleRecoveryPorts,
+    TellUnusedConsumersPorts,
     UnparkDeliveriesPorts,
     WatchWebhooksPorts {}
 
-/** The operations of the worker on the deliveries of all tenants. The interface does not offer them. */
+/** The operations of the worker on the deliveries and consumers of all tenants. The interface does not offer them. */
 export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   recordAttempts: makeRecordAttempts(ports),
   setAside: makeSetAside(ports),
@@ -37,6 +39,7 @@ export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   settleRecovery: makeSettleRecovery(ports),
   purgeLog: makePurgeLog(ports),
   countHours: makeCountHours(ports),
+  tellUnusedConsumers: makeTellUnusedConsumers(ports),
 })
 export type DeliveryWork = ReturnType<typeof makeDeliveryWork>
 

@@ -33,6 +33,8 @@ export const mostWaiting = { ofTenant: 20, ofProcess: 200 } as const
 export const mostConsumers = 20
 /** A consumer that nobody uses for so many days is deleted. */
 export const keptConsumerDays = 30
+/** Users are told of it so many days before. */
+export const consumerNoticeDays = 7
 /** Events that wait for a consumer are counted up to `mostBehind`, among the next `lookedAtBehind` events. */
 export const mostBehind = 1_000
 export const lookedAtBehind = 10_000

@@ -1,3 +1,4 @@
+import type { Scope } from "../shared/scope.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Recovery } from "./recovery.ts"
 import type { Sighting, WatchedWebhook } from "./sighting.ts"
@@ -30,4 +31,13 @@ export interface WebhookRecoveryEnded {
   readonly _tag: "WebhookRecoveryEnded"
   readonly recovery: Recovery
   readonly url: string
+}
+
+/** A consumer of the feed will be deleted, because nobody uses it. The tenant's users are told (contract N14). */
+export interface EventConsumerUnused {
+  readonly _tag: "EventConsumerUnused"
+  readonly scope: Scope
+  readonly name: string
+  readonly usedAt: Timestamp
+  readonly deletedAt: Timestamp
 }

@@ -5,8 +5,11 @@ import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
 import { Effect } from "effect"
 import type { JobHandlers } from "../job.ts"
 
-/** The jobs of every night (contract O12, W30). */
-export const sharedJobs = (keepHouse: KeepHouse, { purgeLog }: DeliveryWork): JobHandlers<SharedJobs> => ({
+/** The jobs of every night (contract O12, W30, N14). */
+export const sharedJobs = (
+  keepHouse: KeepHouse,
+  { purgeLog, tellUnusedConsumers }: DeliveryWork,
+): JobHandlers<SharedJobs> => ({
   housekeeping: {
     schedules: [{ cron: "17 3 * * *" }],
     handle: Effect.fnUntraced(function* () {
@@ -15,7 +18,9 @@ export const sharedJobs = (keepHouse: KeepHouse, { purgeLog }: DeliveryWork): Jo
       const { days, rowsDeleted } = yield* purgeLog(now)
       const dropped = days.filter((each) => each.dropped).map(({ day }) => day)
       const left = days.filter((each) => !each.dropped).map(({ day }) => day)
-      yield* Effect.annotateLogs(Effect.logInfo("housekeeping is done"), { ...kept, dropped, left, rowsDeleted })
+      const consumersTold = yield* tellUnusedConsumers(now)
+      const done = { ...kept, dropped, left, rowsDeleted, consumersTold }
+      yield* Effect.annotateLogs(Effect.logInfo("housekeeping is done"), done)
     }),
   },
 })

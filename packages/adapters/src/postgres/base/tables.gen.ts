@@ -270,6 +270,7 @@ export interface EventConsumersTable {
   readonly created_at: Instant
   readonly acknowledged_at: Maybe<Instant>
   readonly used_at: Instant
+  readonly told_at: Maybe<Instant>
 }
 
 export interface EventEpochsTable {

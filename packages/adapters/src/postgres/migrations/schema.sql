@@ -324,6 +324,7 @@ create table event_consumers (
   created_at timestamp with time zone not null,
   acknowledged_at timestamp with time zone,
   used_at timestamp with time zone not null,
+  told_at timestamp with time zone,
   constraint event_consumers_pkey PRIMARY KEY (tenant_id, legal_entity_id, name),
   constraint event_consumers_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint event_consumers_name_check CHECK ((name ~ '^[a-z0-9-]{1,50}$'::text))

@@ -1,3 +1,4 @@
+import type { LegalEntityId, TenantId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { lookedAtBehind, mostBehind } from "@svc/domain/webhooks/feed"
 import type { EventConsumer, EventConsumers } from "@svc/domain/webhooks/ports/event-consumers"
@@ -34,6 +35,15 @@ const toConsumer = (row: Row): EventConsumer => ({
   createdAt: row.created_at,
   ...(row.acknowledged_at === null ? {} : { acknowledgedAt: row.acknowledged_at }),
 })
+
+interface UnusedRow {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly used_at: Timestamp
+}
+/** Nobody was told since the last use. */
+const untold = sql<boolean>`(told_at is null or told_at < used_at)`
 
 /** The use of a consumer is stored at most once in this time. */
 const noteSeconds = 3_600
@@ -116,6 +126,32 @@ export const makePostgresEventConsumers = (db: Db): EventConsumers => ({
         sql`
           delete from event_consumers
           where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and name = ${name}`.execute(q),
+      ),
+      ({ numAffectedRows = 0n }) => numAffectedRows > 0n,
+    ),
+
+  unused: (since) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql<UnusedRow>`
+          select tenant_id, legal_entity_id, name, used_at from event_consumers
+          where used_at <= ${new Date(since)} and ${untold}`.execute(q),
+      ),
+      ({ rows }) =>
+        rows.map((row) => ({
+          scope: { tenantId: row.tenant_id, legalEntityId: row.legal_entity_id },
+          name: row.name,
+          usedAt: row.used_at,
+        })),
+    ),
+
+  markTold: ({ tenantId, legalEntityId }, name, since, now) =>
+    Effect.map(
+      query(db, port, (q) =>
+        sql`
+          update event_consumers set told_at = ${new Date(now)}
+          where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and name = ${name}
+            and used_at <= ${new Date(since)} and ${untold}`.execute(q),
       ),
       ({ numAffectedRows = 0n }) => numAffectedRows > 0n,
     ),

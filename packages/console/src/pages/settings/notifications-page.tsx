@@ -24,6 +24,7 @@ const places: Readonly<Record<Kind, (id: string) => string>> = {
   User: (id) => `/settings/users?user=${id}`,
   SignIn: () => "/settings/sign-in",
   NationalEInvoiceSettings: () => "integrations/e-invoices",
+  EventConsumer: () => "events",
 }
 
 /** The person's notifications, newest first. */

@@ -18,13 +18,22 @@ export interface ListedConsumer extends EventConsumer {
   readonly behind: number
 }
 
+/** A consumer that nobody has used for a while. */
+export interface UnusedConsumer {
+  readonly scope: Scope
+  readonly name: string
+  readonly usedAt: Timestamp
+}
+
 /**
  * Stores the consumers of the feed with their positions.
  *
  * Contract (`test/contract/event-feed.contract.test.ts`): `put` makes or replaces a consumer, tells whether it is new,
  * and counts the consumers of the legal entity, this one included; calls for one legal entity run one after the other.
  * `find` with `usedAt` records that time as the last use. `acknowledge` moves a position only forward, and gives false
- * for an earlier position; the same position may be acknowledged again.
+ * for an earlier position; the same position may be acknowledged again. `unused` gives the consumers of
+ * all tenants that were not used since a time, and of which nobody was told since their last use. `markTold` says
+ * whether the consumer was still one of them.
  */
 export interface EventConsumers {
   readonly put: (
@@ -44,4 +53,11 @@ export interface EventConsumers {
     now: Timestamp,
   ) => Effect.Effect<boolean, PortUnavailable>
   readonly delete: (scope: Scope, name: string) => Effect.Effect<boolean, PortUnavailable>
+  readonly unused: (since: Timestamp) => Effect.Effect<readonly UnusedConsumer[], PortUnavailable>
+  readonly markTold: (
+    scope: Scope,
+    name: string,
+    since: Timestamp,
+    now: Timestamp,
+  ) => Effect.Effect<boolean, PortUnavailable>
 }
