@@ -29,7 +29,7 @@ export const runCommandLine = async (
   let code: number = exitCodes.done
   try {
     const program = makeRoot().configureOutput({ writeOut: print })
-    // Only a command that is asked for is loaded: the libraries of the others need longer than most commands.
+    // Loads only the named command: the libraries of all others take longer than most commands.
     const { operands } = program.parseOptions([...args])
     const name = operands[0] === "help" ? operands[1] : operands[0]
     const options = program.opts<PlaceOptions>()

@@ -2,14 +2,14 @@ import type { Command } from "commander"
 import type { Cli } from "./command.ts"
 import { type ResourceName, resourceNames } from "./remote/resource-names.ts"
 
-/** A command or a group of commands at the top; its module is loaded when it is asked for. */
+/** A command or a group of commands at the top level. Its module is loaded when it is used. */
 export interface TopCommand {
   readonly summary: string
   readonly load: () => Promise<(cli: Cli) => Command>
 }
 type Table = Readonly<Record<string, TopCommand>>
 
-/** Commands beside the database. */
+/** Commands that work beside the database. */
 const beside: Table = {
   doctor: {
     summary: "Check everything that the service needs",
@@ -112,7 +112,7 @@ const resources: Table = Object.fromEntries(
 )
 const access = () => import("./remote/commands/access.command.ts")
 
-/** Commands at a running service. */
+/** Commands that work at a running service. */
 const atService: Table = {
   login: { summary: "Log in at a service, and keep it as a profile", load: async () => (await access()).loginCommand },
   logout: { summary: "Forget a profile with its secret", load: async () => (await access()).logoutCommand },
@@ -145,14 +145,14 @@ const anywhere: Table = {
   },
 }
 
-/** The name of the command that is told all others. */
+/** The name of the command that needs to know all other commands. */
 export const tellsAll = "completion"
 
-/** True for a command that is there at a service, beside a database, or both. */
+/** True for a command that exists at a service. */
 export const isAtService = (name: string): boolean => Object.hasOwn(atService, name) || Object.hasOwn(anywhere, name)
 export const isBeside = (name: string): boolean => Object.hasOwn(beside, name) || Object.hasOwn(anywhere, name)
 
-/** The commands of a program: a name that both tables have is that of the place where the program works. */
+/** The commands of a program that works in a place. For a name in both tables, the place decides. */
 export const topCommands = (place: "service" | "beside") =>
   place === "service"
     ? { atService, beside: without(beside, atService), anywhere }

@@ -27,8 +27,8 @@ export interface Cli {
     needs?: { readonly queue?: boolean },
   ) => (this: Command) => Promise<void>
   /**
-   * The action of a command at a running service. One that changes something says first where. Without an outcome
-   * the command has printed by itself.
+   * The action of a command at a running service. A command that changes something first says where. Without an outcome
+   * the command has printed its result itself.
    */
   readonly atService: <Options>(
     work: (session: Session, options: Options, ...args: readonly string[]) => Promise<Outcome | undefined>,

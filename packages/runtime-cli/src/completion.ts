@@ -1,6 +1,8 @@
 import type { Command } from "commander"
 
-/** The words that may follow a command, by its own words: the names of the commands below it, or its long options. */
+/**
+ * The words that may follow a command: the names of the commands below it, or its long options. By the command's words.
+ */
 export type Words = ReadonlyMap<string, readonly string[]>
 
 /** The words of a command line and of all commands below it. */
@@ -14,11 +16,11 @@ export const wordsOf = (command: Command, path = ""): Words => {
 
 const quoted = (text: string): string => `'${text}'`
 
-/** The cases of bash and zsh: the words after each path. */
+/** The cases of bash and zsh: for each path, the words that may follow it. */
 const cases = (words: Words, indent: string): string =>
   [...words].map(([path, all]) => `${indent}${quoted(path)}) words=${quoted(all.join(" "))} ;;`).join("\n")
 
-/** The patterns of all paths that have more than no word: only such a word leads further down. */
+/** The patterns of all paths except the empty one. A word that completes none of them leads no further. */
 const paths = (words: Words): string =>
   [...words.keys()]
     .filter((path) => path !== "")

@@ -109,7 +109,7 @@ const requireMigrated = async (url: string, settings: Settings): Promise<void> =
 export const migrateDatabase = (url: string, { databaseUrl }: Settings): Promise<Migrated> =>
   (databaseUrl === undefined ? migrateEmbedded : migrate)(url).catch(asFailure("The database was not migrated"))
 
-/** Distributes the tables over the data nodes of Citus, and returns those that were distributed now. */
+/** Distributes the tables over the data nodes of Citus. Returns the tables that this run distributed. */
 export const distributeDatabase = async (
   { say, showProgress }: Invocation,
   url: string,

@@ -11,8 +11,8 @@ export interface PlaceOptions {
 }
 
 /**
- * The place of a command. A command that exists in one place works there. For the others an option decides, then the
- * environment, then the profile of the last login. Both at once are refused.
+ * Decides where a command works. A command that exists in one place works there. For the others an option decides, then
+ * the environment, then the profile of the last login. Two places at once are refused.
  */
 export const placeOf = (
   name: string | undefined,

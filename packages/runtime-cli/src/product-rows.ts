@@ -38,7 +38,7 @@ const kinds: { readonly [K in MemberFacts["kind"]]?: (facts: MemberFacts) => Sch
   exact: () => Amount,
 }
 
-/** The fields of a row that the members of a resource give. */
+/** The fields of a row that follow from the members of a resource. */
 const fieldsOf = <M extends Members>(members: M) =>
   Object.fromEntries(
     Object.entries(members).flatMap(([name, { facts }]) =>

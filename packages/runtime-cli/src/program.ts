@@ -50,7 +50,7 @@ export const makeRoot = (): Command =>
       ].join("\n"),
     )
 
-/** Adds the commands of a place. With `only`, all other commands have a name and a summary, and nothing below. */
+/** Adds the commands of a place. With `only`, all other commands have just a name and a summary. */
 export const addCommands = async (root: Command, cli: Cli, place: Place, only?: string): Promise<Command> => {
   const { atService, beside, anywhere } = topCommands(place)
   const headed = [

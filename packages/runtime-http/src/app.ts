@@ -87,7 +87,7 @@ export interface AppOptions {
 
 type KeptConsole = ReturnType<typeof keepBuiltConsole>
 
-/** The doors and facts of a process that its operations are made from. */
+/** The doors and facts of a process that operations need. */
 const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtConsole: KeptConsole) => {
   const settings = resolve(container, "Settings")
   return {
@@ -125,7 +125,7 @@ const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtCon
   }
 }
 
-/** The operations of all contexts, but not those of their own description. */
+/** The operations of all contexts, without the operations that describe the interface. */
 const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | undefined): readonly AnyOperation[] => [
   ...tokenOperations(parts),
   ...oauthOperations(parts),
@@ -237,7 +237,7 @@ export const startHttp = async (
     log,
     onStop: () => {
       stopping = true
-      // Readers that wait get an empty page, and come back to another process.
+      // Waiting readers get an empty page, and then ask another process.
       void feedWatch.close()
     },
   })

@@ -1,5 +1,5 @@
 /** The codings of answers, as `Accept-Encoding` names them (RFC 9110, section 8.4.1). */
 export type Coding = "br" | "gzip"
 
-/** The codings of a body that was compressed before. */
+/** The compressed forms of a body. */
 export type Coded = { readonly [C in Coding]: () => Promise<Buffer> }

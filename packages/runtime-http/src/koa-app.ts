@@ -29,7 +29,7 @@ export const koaOf = (
   // If the header lists several addresses, the last one counts: our proxy wrote it, while the caller may have invented
   // the others.
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 })
-  // An error that `observe` does not see, such as a client that cut the connection. Koa would print it.
+  // For errors that `observe` does not see, such as a connection cut by the client. Otherwise Koa would print them.
   app.on("error", (error) => log.debug({ err: error }, "a connection was broken"))
   app.use(observe(log, metrics, new Map(operations.map(({ path, tag }) => [path, tag]))))
   if (!trustProxy) app.use(warnOfProxy(log))

@@ -50,7 +50,7 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
           ModifiedBefore: moment("Only items last changed before this time"),
         }
       : {}),
-    // Has no `default`: generated clients would send it, and the other API version refuses the parameter.
+    // Without `default`, because generated clients would send it, and the other API version refuses the parameter.
     PageNumber: Type.Optional(
       onlyIn(
         "2.1",
@@ -92,7 +92,7 @@ export interface ListOperation<A, P extends TObject, Q extends TProperties> {
   readonly anyLegalEntity?: true
   /** Set when changes of items are not recorded, so that the list cannot be filtered by change. */
   readonly withoutChanges?: true
-  /** For items whose fields vary: the fields that they have. */
+  /** For items with varying fields: returns the fields that they have. */
   readonly fieldsOf?: (params: Static<P>) => Effect.Effect<ListFields, ApiError>
   readonly list: (
     call: Call,

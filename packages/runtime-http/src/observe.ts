@@ -17,11 +17,11 @@ const signInRefusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer for defects. `areas`
- * has the area of each route.
+ * Wraps every request: gives it a trace id (contract Q22), a line in the log, metrics, and an answer to a defect.
+ * `areas` maps routes to areas.
  */
 export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, string>): Middleware => {
-  // Prometheus does not see the first increase of a counter that begins with it.
+  // Prometheus does not see the first increase of a counter that begins with this increase.
   for (const reason of Object.values(signInRefusals)) metrics.signInsRefused.inc({ reason }, 0)
   return async (context, next) => {
     const begun = performance.now()
@@ -47,7 +47,7 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
 /** The status that nginx logs for a client that disconnected before the answer. */
 const clientLeft = 499
 
-/** The route stands for the path, whose ids and query are data. */
+/** The span gets the route, not the path: ids and query are data. */
 const endRequest = (span: Span, method: string, route: string, status: number, refusedBy: string) => {
   span.updateName(`${method} ${route}`)
   span.setAttributes({ "http.request.method": method, "http.route": route, "http.response.status_code": status })

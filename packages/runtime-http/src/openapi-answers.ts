@@ -13,7 +13,7 @@ const retryAfter = {
   schema: { type: "integer", minimum: 0 },
 }
 
-/** An answer that may say how long to wait, too. */
+/** An answer that may also say how long to wait. */
 interface Described extends Answer {
   readonly mayWait?: true
 }
@@ -27,7 +27,9 @@ export const describeAnswers = (operation: AnyOperation, refer: Referrer): Json 
     ]),
   )
 
-/** Refusals that every operation may give, some of them before it is known; one answer, so that each operation need not list them. */
+/**
+ * All other refusals, of which some come before the operation is known. One answer, so that no operation lists them.
+ */
 const anyOther =
   "Any other refusal: 413 a larger body than `x-svc-body-limit`, 415 a body of a wrong type, 429 too many requests, 431 headers of more than 16 KiB in total, 503 the service cannot do this right now"
 
@@ -83,7 +85,7 @@ const response = (
           ? offeredBy(operation)
           : ["application/json"]
   const content = schema === undefined ? {} : { schema: refer(schema) }
-  // A generated client would give each answer a union of two types.
+  // Otherwise a generated client would give each answer a union of two types.
   const described = types.includes("application/json") ? types.filter((each) => !isText(each)) : types
   const told = described.length < types.length ? `${description}; also as CSV` : description
   return {

@@ -6,7 +6,7 @@ import type { AnyOperation } from "./operation.ts"
 export const audiences = ["public", "console", "all"] as const
 export type Audience = (typeof audiences)[number]
 
-/** Counts and sums beside the pages of the console, and what providers call. */
+/** Paths that integrations do not need: counts and sums of console pages, sign-in settings, calls of providers. */
 const others: ReadonlySet<string> = new Set([
   "/Accounts/Balances",
   "/InvoiceBatches/Progress",
@@ -24,7 +24,7 @@ const others: ReadonlySet<string> = new Set([
   "/WebhookSummaries",
 ])
 
-/** Whether an operation serves the console or a browser alone, so that integrations do not meet it, or is another spelling of one. */
+/** True for operations that only the console or a browser uses, and for other spellings of a path. */
 export const isOfConsole = (operation: AnyOperation): boolean =>
   others.has(operation.path) ||
   operation.aliasOf !== undefined ||

@@ -4,10 +4,10 @@ import type { Json } from "./openapi-document.ts"
 import type { ApiVersion } from "./operation.ts"
 import { isShownIn, shownForm } from "./shown-as.ts"
 
-/** Gives the form of a schema in the document, with references to the components that it puts there. */
+/** Returns a schema as the document shows it. Schemas with a title become components, and references to them. */
 export type Referrer = (schema: TSchema) => Json
 
-/** Documents the members that always have the same value, because the service does not have their subject yet. */
+/** Marks the members that always have the same value, because the service does not have their subject yet. */
 const withConstants = (title: string, schema: Json): Json => {
   const of = constants[title]
   if (of === undefined) return schema
@@ -20,8 +20,8 @@ const withConstants = (title: string, schema: Json): Json => {
 }
 
 /**
- * The name of a schema in the document: `CreateAccountRequest` of the contract is `AccountCreate` there, and what changes
- * an account is `AccountPatch`, so that generated clients list the forms of a resource beside each other.
+ * The name of a schema in the document: `AccountCreate` for the contract's `CreateAccountRequest`, and `AccountPatch`
+ * for a change. So generated clients list the forms of a resource beside each other.
  */
 const componentName = (title: string): string => {
   const [, made] = /^Create((?!And).+)Request$/.exec(title) ?? []
@@ -47,12 +47,12 @@ export const makeReferrer = (components: Record<string, Json>, version: ApiVersi
       Object.fromEntries(
         Object.entries(value).map(([name, member]) => [
           name,
-          // A property may be called `title`, and its schema has no mark of a property's name.
+          // A property may itself be called `title`.
           name === "properties" ? mapMembers(member as Json, refer) : isData(name) ? member : refer(member),
         ]),
       ),
     )
-  /** A description of its own is that of the place; the component has that of all places. */
+  /** The component has one description. A place with another description keeps it beside the reference. */
   const referenceTo = (title: string, description: unknown): Json => ({
     $ref: `#/components/schemas/${title}`,
     ...(description === undefined || description === components[title]!["description"] ? {} : { description }),
@@ -67,7 +67,7 @@ const isData = (name: string) => ["enum", "const", "default", "example", "exampl
 export const mapMembers = (of: Json, change: (value: unknown, name: string) => unknown): Json =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]))
 
-/** The form that generators of clients read best: a type beside each choice, and null as one of the types. */
+/** The form that generators of clients read best: choices have a type, and null is one of the types. */
 const plain = (schema: Json): Json => {
   const { anyOf, ...others } = schema
   if (!Array.isArray(anyOf)) return typed(schema)

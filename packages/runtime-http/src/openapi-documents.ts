@@ -9,7 +9,7 @@ import type { AnyOperation, ApiVersion } from "./operation.ts"
 
 const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)]
 
-/** A document as it is sent: its bytes in each coding, and its tag. */
+/** A document as it is sent: its bytes in each coding, and its entity tag. */
 export interface KeptDocument {
   readonly bytes: Buffer
   readonly etag: string
@@ -18,7 +18,7 @@ export interface KeptDocument {
 
 export type Documents = (version: ApiVersion, audience: Audience) => KeptDocument
 
-/** Keeps a value from the first call on. */
+/** Makes a value at the first call and returns it from then on. */
 const once = <A>(make: () => A): (() => A) => {
   let made: { readonly value: A } | undefined
   return () => (made ??= { value: make() }).value
@@ -32,7 +32,7 @@ const kept = <K, A>(make: (key: K) => A): ((key: K) => A) => {
   }
 }
 
-/** The documents of the operations, each made when somebody first asks for it, and compressed once. */
+/** The documents of the operations. Each is made at the first request for it, and compressed once. */
 export const keepDocuments = (operations: readonly AnyOperation[], baseUrl: string): Documents => {
   const ids = once(() => {
     const all = operationIds(operations)

@@ -1,4 +1,4 @@
-/** The ids of operations that path and method do not tell, by method and path. */
+/** The ids of operations whose id does not follow from path and method, by method and path. */
 export const namedIds: Readonly<Record<string, string>> = {
   "POST /auth/v2/token": "authentication.createToken",
   "POST /auth/token": "authentication.createTokenV1",

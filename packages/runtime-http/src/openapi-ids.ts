@@ -2,13 +2,13 @@ import type { TSchema } from "typebox"
 import { namedIds } from "./openapi-id-table.ts"
 import type { AnyOperation } from "./operation.ts"
 
-/** Verbs of actions, each of which names its operation: `POST /Webhooks/{id}/SigningSecret/Rotate` is `rotateSigningSecret`. */
+/** Verbs that begin the id of an action: `POST /Webhooks/{id}/SigningSecret/Rotate` is `rotateSigningSecret`. */
 const actions = (
   "activate calculate cancel change check close convert create credit import match post read renew reopen replace " +
   "replay retry rotate send stop test"
 ).split(" ")
 
-/** Tags whose operations are about several resources, each with a path of its own. */
+/** Tags of several resources. There the path names the resource. */
 const several = new Set(["Reference data", "Integrations", "Users", "Console"])
 
 const camel = (text: string): string =>
@@ -19,7 +19,7 @@ const camel = (text: string): string =>
 
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The id of each operation: its resource, a dot, and a verb with what it does to the resource. */
+/** The id of each operation: the resource, a dot, and a verb, with its object if it has one. */
 export const operationIds = (operations: readonly AnyOperation[]): ReadonlyMap<AnyOperation, string> =>
   new Map(
     operations.map((operation) => [
@@ -34,7 +34,7 @@ const idOf = ({ method, path, tag, answers }: AnyOperation): string => {
   const isWithin = first === "Integrations"
   const resource = camel(several.has(tag) ? (isWithin ? literals[0]! : first) : tag)
   const parts = isWithin ? literals.slice(1) : literals
-  // `GET …/Imports/{id}` gives one of the imports.
+  // `GET …/Imports/{id}` returns one import, so the noun is in the singular.
   const isOne = method === "get" && others.at(-1)?.startsWith("{") === true
   const noun = parts.map((part) => upper(isOne ? part.replace(/s$/, "") : part)).join("")
   if (method === "get") return `${resource}.${isList(answers[200]?.schema) ? "list" : "get"}${noun}`

@@ -8,7 +8,7 @@ interface Described {
   readonly schemas: Readonly<Record<string, Json>>
 }
 
-/** The place of a schema: what it belongs to, and its name there. */
+/** The place of a schema: its owner, and its name there. */
 interface Place {
   readonly owner: string
   /** The members between the owner and this one. */
@@ -26,7 +26,7 @@ const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 const singular = (name: string): string =>
-  // The plural of series is the same word.
+  // `series` is also its own plural.
   /series$/i.test(name)
     ? name
     : name
@@ -35,9 +35,9 @@ const singular = (name: string): string =>
         .replace(/([^s])s$/, "$1")
 
 /**
- * Names the choices and the objects that stand inside other schemas, so that equal ones are one component: after
- * their member where its name has several words and all members of this name have the same form, otherwise after the owner too. Generated clients would make a
- * type of each, with names such as `Type0`.
+ * Gives names to choices and objects inside other schemas, and makes equal ones one component. Otherwise generated
+ * clients would make a type of each, with names such as `Type0`. The name is that of the member, if it has several
+ * words and is free; otherwise the owner's name precedes it.
  */
 export const nameInlined = ({ paths, schemas }: Described): Described => {
   const components: Record<string, Json> = {}
@@ -80,7 +80,7 @@ export const nameInlined = ({ paths, schemas }: Described): Described => {
     return isNullable ? nullable({ $ref, ...beside }) : { $ref, ...beside }
   }
 
-  /** A schema that is a component already keeps its name; what is in it gets one. */
+  /** A schema that is a component keeps its name. Schemas inside it get names. */
   const inside = (schema: Json, owner: string): Json => {
     const { description, ...form } = schema
     const named = mapMembers(form, (member, name) =>

@@ -14,7 +14,7 @@ const header = (name: string, schema: Json, description: string) => ({
   description,
 })
 
-/** Only version 2.0 has to be asked for. */
+/** The header is required for version 2.0 only, because the other version is the default. */
 const versionHeaders = (version: ApiVersion): readonly Json[] =>
   version === "2.0"
     ? [{ ...header("api-version", { type: "string", default: version }, "Always 2.0"), required: true }]
@@ -77,13 +77,13 @@ export const describeParameters = (
   ]
 }
 
-/** A parameter that the document calls otherwise than the service keeps its own name as the description. */
+/** When the document calls a parameter by another name, the description is the service's own name for it. */
 const inPath = ({ path, params }: AnyOperation, names: readonly string[], refer: Referrer): readonly Json[] => {
   const schemas = Object.fromEntries(schemasOf(params))
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, own = ""], index) => {
     const name = names[index]!
     const described = parameter(name, "path", true, schemas[own]!, refer)
-    // A refusal calls it as the service does.
+    // Refusals use the service's own name.
     return name === own ? described : { description: `The ${inWords(own)}`, ...described, "x-svc-name": own }
   })
 }

@@ -16,7 +16,7 @@ const statusNames: Readonly<Record<string, string>> = {
   default: "Other",
 }
 
-/** The name of an answer among the components: what refuses by its status, what succeeds by its schema. */
+/** The name of an answer among the components: for a refusal by its status, for a success by its schema. */
 const responseName = (status: string, { content }: Json): string | undefined => {
   if (status in statusNames) return statusNames[status]
   if (content === undefined) return "Empty"
@@ -31,7 +31,7 @@ interface Part {
 
 const parameterName = ({ name, in: place }: Json): string => {
   const pascal = String(name).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  // Generators of clients put parameters and schemas beside each other.
+  // Parameters get a suffix, because generators of clients put parameters and schemas in one namespace.
   if (pascal.startsWith("Svc")) return pascal
   return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}Path` : `${pascal}Query`
 }
@@ -42,8 +42,8 @@ const withoutDescription = (part: Json): string =>
   )
 
 /**
- * Gives each name the form that most places have, with the description that is most frequent there. A form that one place
- * alone has stays there.
+ * For each name, the form that most places share, with its most frequent description. A form in only one place stays
+ * there.
  */
 const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
   const counts = new Map<string, { readonly name: string; readonly part: Json; count: number }>()
@@ -65,7 +65,7 @@ const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
   )
 }
 
-/** The address says what there is no such thing of, so that all operations share one answer. */
+/** All answers `No such …` become one, because the address already says which resource is missing. */
 const withSharedNotFound = (operation: Json): Json => ({
   ...operation,
   responses: mapMembers(operation["responses"] as Json, (part, status) =>

@@ -3,8 +3,8 @@ import type { AnyOperation } from "./operation.ts"
 const shapeOf = (path: string): string => path.replaceAll(/\{\w+\}/g, "{}")
 
 /**
- * Gives the paths of the document. A position has one name in all paths that are alike up to it, that of the first of
- * them: `/Subscriptions/{id}/versions`, where the service itself says `orderNumber`, as `/Subscriptions/{id}` is before it.
+ * Returns the paths of the document. Paths that are alike up to a parameter get the same name for it, from the first of
+ * them: `/Subscriptions/{id}/versions`, where the service says `orderNumber`, because of `/Subscriptions/{id}`.
  */
 export const makeTemplates = (operations: readonly AnyOperation[]): ((path: string) => string) => {
   const names = new Map<string, string>()
@@ -21,12 +21,12 @@ export const makeTemplates = (operations: readonly AnyOperation[]): ((path: stri
       })
       .join("/")
   }
-  // A plain `id` is the name of a position wherever one of its paths says so.
+  // Paths with a plain `id` come first, so that its position is called `id` everywhere.
   const byId = (path: string) => (path.includes("{id}") ? 0 : 1)
   for (const { path } of operations.toSorted((a, b) => byId(a.path) - byId(b.path))) template(path)
   return template
 }
 
-/** The names of the parameters of a path, in their order. */
+/** The names of the parameters of a path, in order. */
 export const namesIn = (template: string): readonly string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)

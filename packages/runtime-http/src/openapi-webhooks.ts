@@ -7,14 +7,16 @@ import type { Referrer } from "./openapi-components.ts"
 import { closed, Uuid } from "./shapes.ts"
 import { EventTag } from "./webhooks/webhooks.schema.ts"
 
-/** The data of events that is another component than the one that `GET` of the resource answers (contract W9). */
+/**
+ * Components of `Data`, by kind or tag, where `GET` of the resource does not answer with the same one (contract W9).
+ */
 const otherData: Readonly<Record<string, string>> = {
   NationalEInvoice: "NationalEInvoiceEntryWithHistory",
   QuoteConverted: "QuoteConverted",
   ProductsDeleted: "DeletedResource",
 }
 
-/** The component that `Data` of each event is, by its tag. */
+/** The component of `Data` in each event, by tag. */
 const dataOf: ReadonlyMap<string, string> = new Map(
   allResources.flatMap(({ kind, events }) =>
     Object.keys(events?.tags ?? {}).map((tag) => [tag, otherData[tag] ?? otherData[kind] ?? kind] as const),
@@ -26,7 +28,7 @@ const DeletedResource = closed(
   { title: "DeletedResource", description: "The data of an event about a resource that was deleted" },
 )
 
-/** The body of a delivery but for its type and its data (contract W15). */
+/** The body of a delivery without its own type and data (contract W15). */
 const WebhookBody = Type.Object(
   {
     Token: Type.String({ description: "The token of the webhook" }),
@@ -62,7 +64,7 @@ export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>
       const own = {
         type: "object",
         properties: {
-          // As the webhook subscribed to it (contract W4).
+          // In the spelling to which the webhook subscribed (contract W4).
           EventType: {
             type: "string",
             ...(alternatives.length === 0 ? { const: tag } : { enum: [tag, ...alternatives] }),

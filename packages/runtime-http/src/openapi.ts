@@ -35,7 +35,7 @@ export const makeOpenApi = (
 ): Json & Document => {
   const schemas: Record<string, Json> = {}
   const refer = makeReferrer(schemas, version)
-  // First, so that its own description is the one of the component.
+  // Comes first, so that the component gets the description of `LookupKey` itself.
   refer(LookupKey)
   const ids = operationIds(operations)
   const paths: Record<string, Record<string, Json>> = {}
@@ -128,7 +128,7 @@ const bodyTypes = (operation: AnyOperation): readonly string[] => {
 /** How a client reads the next page: by number, by `Skip` in version 2.0, or by the cursor of the page before. */
 const paging = ({ query }: AnyOperation, version: ApiVersion): Json => {
   const { properties = {} } = query as { readonly properties?: object }
-  // A feed goes on for ever: its reader keeps the cursor.
+  // A feed does not end: its reader keeps the cursor.
   if ("Cursor" in properties && !("Wait" in properties)) return { "x-svc-pagination": "cursor" }
   if ("PageNumber" in properties) return { "x-svc-pagination": version === "2.0" ? "skip" : "page" }
   return {}

@@ -30,7 +30,7 @@ export interface Reply {
     readonly data: string | Buffer | TextPieces
     /** Encodes a piece of the text; UTF-8 by default. */
     readonly encode?: (text: string) => Buffer
-    /** The same data compressed, where it is the same for all; the answer has an `etag` then. */
+    /** Compressed forms of data that is the same for all callers. Then the answer has an `etag`. */
     readonly coded?: Coded
   }
   readonly headers?: Readonly<Record<string, string | string[]>>
@@ -116,7 +116,9 @@ export interface ApiOperation<P extends TSchema, Q extends TSchema, B extends TS
   readonly grouped?: true
   /** Set on a `get` whose handler reads with one statement, which then takes one round trip to the database. */
   readonly readsOnce?: true
-  /** Set on a `get` that reads everything of some kind, so that it may take long; as text/csv every list does (contract Q20). */
+  /**
+   * Set on a `get` that may take long because it reads everything of some kind. Lists as CSV always do (contract Q20).
+   */
   readonly readsMuch?: true
   /** Set when the answer is offered as JSON, text/json and text/plain (contract Q13). */
   readonly negotiated?: true

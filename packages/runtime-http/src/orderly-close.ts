@@ -7,7 +7,7 @@ import { Server as NetServer, type Socket } from "node:net"
  */
 const idleMs = 500
 /**
- * An idle connection must be found idle so many times, each in another turn of the event loop. After a turn that took
+ * So many checks in a row, each in another turn of the event loop, must find a connection idle. After a turn that took
  * long, a request may have arrived that was not read yet.
  */
 const idleSweeps = 3

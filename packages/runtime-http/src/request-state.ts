@@ -6,7 +6,7 @@ export interface RequestState {
   readonly traceId: string
   /** The log with the trace id; made on first use. */
   readonly log: () => Log
-  /** The span of the request, while traces are sent. */
+  /** The span of the request, if it is traced. */
   readonly span: Span | undefined
   /** The tag of the error that refused the request. */
   refusedBy?: string

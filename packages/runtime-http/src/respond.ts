@@ -18,7 +18,7 @@ export interface Rendered {
   /** Empty when there is no body. */
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string | string[]>>
-  /** The compressed forms of a body that is the same for all; it has an `etag`, and a client that has it gets 304. */
+  /** Compressed forms of a body that is the same for all callers. It has an `etag`, so that 304 is possible. */
   readonly coded?: Coded | undefined
   /** Set when the head is already sent, and the body except for this rest, which is to be written here too. */
   readonly begun?: Writable
@@ -128,7 +128,7 @@ const writeCompressed = async (context: Context, answer: Rendered): Promise<void
   write(context, { status, contentType, body: sent })
 }
 
-/** Whether the client has the answer of this tag already (RFC 9110, section 13.1.2). */
+/** True when the client already has the answer with this tag (RFC 9110, section 13.1.2). */
 const has = ({ req, res }: Context): boolean => {
   const known = (req.headers["if-none-match"] ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""))
   return known.includes("*") || known.includes(String(res.getHeader("etag")))

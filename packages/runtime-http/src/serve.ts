@@ -140,7 +140,7 @@ const kindOf = ({ method, readsOnce, grouped, records }: AnyApiOperation, contex
   return grouped && !hasKey(context) ? "grouped" : undefined
 }
 
-/** Whether the answer has everything of some kind, so that it takes a connection of the share for such (contract Q20). */
+/** True when an answer has everything of some kind, so that it takes a connection for reports (contract Q20). */
 const readsMuch = ({ readsMuch: always, offers }: AnyApiOperation, context: Context): boolean =>
   always === true || (offers !== undefined && mediaTypeFor(context, offers) === csv)
 

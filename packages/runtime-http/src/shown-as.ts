@@ -15,9 +15,9 @@ export const shownAs = <S extends TSchema>(schema: S, shown: Readonly<Record<str
 /** The form of a schema in the document. */
 export const shownForm = (schema: object): object => (schema as { readonly [form]?: object })[form] ?? schema
 
-/** A schema that belongs to one version of the interface, and that the documents of the others leave out. */
+/** A schema that only one version of the interface has. The documents of other versions leave it out. */
 export const onlyIn = <S extends TSchema>(version: ApiVersion, schema: S): S => ({ ...schema, [only]: version })
 
-/** Whether the document of a version has the schema. */
+/** True when the document of a version shows the schema. */
 export const isShownIn = (schema: object, version: ApiVersion): boolean =>
   ((schema as { readonly [only]?: ApiVersion })[only] ?? version) === version

@@ -31,7 +31,7 @@ export const makeTestClock = (db: Db, boss: PgBoss, clock: ManualClock, { pump, 
 
   /** True when nothing is due or in progress; pokes the queues and lanes that have something due. */
   const isQuiet = async (): Promise<boolean> => {
-    // A job that does not wait for the clock ends by itself: until then the database is not asked.
+    // Work in progress that does not wait for the clock ends by itself. Until then the database is not asked.
     if (pump.isIdle() && !jobs.isIdle() && clock.nextWake() === undefined) return false
     const due = await readDueWork(db, clock.now())
     for (const queue of due.queues) poke(queue)

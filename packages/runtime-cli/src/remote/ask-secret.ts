@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import type { Invocation } from "../invocation.ts"
 
-/** Asks for a secret at the terminal, which does not show it. Undefined where there is no terminal. */
+/** Asks for a secret at the terminal, without showing it. Undefined when there is no terminal. */
 export const askSecret = async ({ input, say, signal }: Invocation, question: string): Promise<string | undefined> => {
   const terminal = input() as Readable & Partial<NodeJS.ReadStream>
   if (terminal.isTTY !== true || terminal.setRawMode === undefined) return undefined
@@ -25,7 +25,7 @@ const readLine = (terminal: Readable, signal: AbortSignal): Promise<string> =>
     const onData = (data: Buffer) => {
       for (const letter of data.toString()) {
         if (letter === "\r" || letter === "\n") return stop(() => done(line.trim()))
-        // In this mode the terminal passes control characters on: end of text, end of file, and the keys that delete.
+        // In this mode the program gets control characters itself: end of text, end of file, and the keys that delete.
         if (letter === "\u0003") return stop(() => failed(new Error("stopped")))
         if (letter === "\u0004") return stop(() => done(line.trim()))
         line = letter === "\u007f" || letter === "\b" ? line.slice(0, -1) : line + letter

@@ -8,7 +8,7 @@ const parse = JSON.parse as (
   reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
 ) => unknown
 
-/** Reads JSON and keeps each number digit for digit: `JSON.stringify` prints it as it came. */
+/** Reads JSON and keeps every digit of numbers: `JSON.stringify` prints each number as it was. */
 export const parseExactly = (text: string): unknown =>
   parse(text, (_, value, { source }) =>
     typeof value === "number" && source !== undefined && String(value) !== source ? rawJSON(source) : value,
@@ -21,6 +21,6 @@ export const cellText = (value: unknown): string => {
   return typeof value === "string" ? value : JSON.stringify(value)
 }
 
-/** The value of a member, or with dots of a member of a member. */
+/** The value of a member; dots in the path lead to members of members. */
 export const memberAt = (item: unknown, path: string): unknown =>
   path.split(".").reduce((value: unknown, name) => (Object(value) as Readonly<Record<string, unknown>>)[name], item)

@@ -3,10 +3,10 @@ import { CommandFailed } from "../failure.ts"
 import { ConnectionFailed, SvcError } from "./sdk.ts"
 import type { Target } from "./target.ts"
 
-/** A refusal of the service as a sentence that names the mistakes and says what to do; other errors as they are. */
+/** Turns a refusal of the service into a sentence with the mistakes and the remedy. Returns other errors unchanged. */
 export const asFailure = (error: unknown, { url, profile }: Pick<Target, "url" | "profile">): unknown => {
   if (!(error instanceof SvcError)) return error
-  // The sign-in for a request was refused.
+  // The sign-in before the request was refused.
   if (error.cause instanceof CommandFailed) return error.cause
   const again = profile === undefined ? "give a valid token" : `\`svc login --as ${profile}\` signs in again`
   return new CommandFailed({ message: sentence(error, url, again), cause: error })

@@ -1,11 +1,11 @@
-/** A page of the feed; `body` is the text of an event as it came, digit for digit (contract W36). */
+/** A page of the feed. `body` is the text of an event, digit for digit as the service sent it (contract W36). */
 export interface FeedPage {
   readonly items: readonly { readonly cursor: string; readonly body: string }[]
   readonly nextCursor: string
   readonly caughtUp: boolean
 }
 
-/** Reads the text of a page. The bodies are cut out of it: printing them again could change their bytes. */
+/** Reads the text of a page. The bodies are cut out of it, because printing them anew could change their bytes. */
 export const readFeedPage = (text: string): FeedPage => {
   const { data, nextCursor, caughtUp } = JSON.parse(text) as Omit<FeedPage, "items"> & {
     readonly data: readonly { readonly cursor: string }[]
@@ -16,7 +16,7 @@ export const readFeedPage = (text: string): FeedPage => {
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
 
-/** The texts of the objects that so many brackets enclose, their own ones included. */
+/** The texts of the objects at a depth. An outermost object has the depth 1. */
 const objectsAtDepth = (text: string, wanted: number): readonly string[] => {
   const found: string[] = []
   let depth = 0

@@ -4,7 +4,7 @@ import { type FeedPage, readFeedPage } from "./feed-page.ts"
 import { ConnectionFailed, makeCore, RateLimited, SvcError, Unavailable } from "./sdk.ts"
 import type { Session } from "./session.ts"
 
-/** The events that a reader of the feed asks for, as the query of `GET /Events/Feed`. */
+/** The query of `GET /Events/Feed`, which selects the events. */
 export interface FeedQuery {
   readonly Start?: "Now" | "Beginning"
   readonly Cursor?: string
@@ -14,13 +14,14 @@ export interface FeedQuery {
 }
 
 const waitSeconds = 30
-/** A page with the longest wait needs more time than other answers. */
+/** The service may wait with a page, so a page needs more time than other answers. */
 const timeoutMs = (waitSeconds + 30) * 1_000
 const longestPauseMs = 30_000
 
 /**
- * Reads page after page of the feed and waits for events (contract W36, W37). A service that is away is tried again for
- * ever, ever less often up to every 30 seconds; a refusal ends the reading. With `isFollowed` false it ends when nothing follows.
+ * Reads page after page of the feed and waits for events (contract W36, W37). When the service does not answer, it is
+ * tried again for ever, after pauses that grow to 30 seconds. A refusal ends the reading. With `isFollowed` false it
+ * ends when nothing follows.
  */
 export async function* followFeed(
   session: Session,

@@ -5,28 +5,28 @@ import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { buildRequest } from "@svc/domain/webhooks/request"
 import { Effect, Result } from "effect"
 
-/** The answer of a target to one event. */
+/** The target's answer to one event. */
 export interface Forwarded {
   readonly succeeded: boolean
-  /** The status, or why no answer came. */
+  /** The status, or the reason why there was no answer. */
   readonly answer: string
   readonly durationMs: number
   readonly bytes: number
 }
 
 export interface Forwarder {
-  /** Sends the body of an event in the feed as a webhook would be sent, and never fails. */
+  /** Sends the body of an event from the feed like a webhook. Never fails. */
   readonly send: (body: string, attempt: number) => Promise<Forwarded>
   readonly close: () => Promise<void>
 }
 
 const token = "listen"
-/** Every address: the machine is the developer's own. */
+/** Every address is allowed: the machine is the developer's own. */
 const allowedNetworks = ["0.0.0.0/0", "::/0"]
 
 /**
- * Sends events to an address by the same code that sends webhooks (contract W14, W15, W16), so that headers, bytes and
- * signature are the same. Follows no redirect.
+ * Sends events to an address with the code that sends webhooks (contract W14, W15, W16), so that headers, bytes and
+ * signature are the same. Does not follow redirects.
  */
 export const makeForwarder = (
   url: string,

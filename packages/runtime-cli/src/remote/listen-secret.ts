@@ -8,7 +8,7 @@ const form = /^whsec_[A-Za-z0-9+/]+={0,2}$/
 
 export const isSigningSecret = (text: string): boolean => form.test(text)
 
-/** The secret with which `svc listen` signs on this machine. It is made once, and only its owner may read it. */
+/** The secret with which `svc listen` signs on this machine. Made once; only its owner may read it. */
 export const listenSecret = (environment: NodeJS.ProcessEnv): string => {
   const folder = configFolder(environment)
   if (folder === undefined)

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream"
 import type { Invocation } from "../invocation.ts"
 
-/** In this mode the terminal passes the interrupt on as a character. */
+/** In this mode the program gets Ctrl-C as a character. */
 const interrupt = "\u0003"
 
 /**
- * Calls a handler for each key that is pressed at the terminal; `q` is also called for the interrupt. Does nothing where
- * standard input is no terminal. Returns the end of it.
+ * Calls the handler of each key that is pressed at the terminal; `q` also for Ctrl-C. Does nothing when standard input
+ * is no terminal. Returns a function that stops it.
  */
 export const onKeys = (
   { input }: Invocation,

@@ -7,9 +7,9 @@ export interface Profile {
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Id or name of the legal entity of its commands. */
+  /** The id or name of the legal entity in which commands work. */
   readonly legalEntity?: string
-  /** The access token of the last sign-in, and the milliseconds since 1970 at which it ends. */
+  /** The access token of the last sign-in, and its end in milliseconds since 1970. */
   readonly token?: { readonly value: string; readonly until: number }
 }
 
@@ -19,7 +19,7 @@ interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>
 }
 
-/** The folder of the person's own files of svc (XDG Base Directory Specification). */
+/** The folder for the person's own files of svc (XDG Base Directory Specification). */
 export const configFolder = ({ XDG_CONFIG_HOME: config, HOME: home }: NodeJS.ProcessEnv): string | undefined => {
   if (config !== undefined && path.isAbsolute(config)) return path.join(config, "svc")
   return home === undefined || home === "" ? undefined : path.join(home, ".config", "svc")
@@ -30,7 +30,7 @@ const fileOf = (environment: NodeJS.ProcessEnv): string | undefined => {
   return folder === undefined ? undefined : path.join(folder, "config.json")
 }
 
-/** Reads the profiles; there are none where the file is missing. */
+/** Reads the profiles; none when the file is missing. */
 export const readProfiles = (environment: NodeJS.ProcessEnv): Profiles => {
   const file = fileOf(environment)
   const text = file === undefined ? undefined : readIfThere(file)
@@ -58,7 +58,7 @@ export const currentProfile = (environment: NodeJS.ProcessEnv): string | undefin
   return current !== undefined && Object.hasOwn(profiles, current) ? current : undefined
 }
 
-/** Writes a file that only its owner may read, whole or not at all. */
+/** Writes a file that only its owner may read. Never leaves a half-written file. */
 export const writePrivately = (file: string, text: string): void => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const made = `${file}.${process.pid}`
@@ -71,7 +71,7 @@ export const writePrivately = (file: string, text: string): void => {
   }
 }
 
-/** Changes the profiles. Reads them right before, so that another command's change is kept. */
+/** Changes the profiles. Reads them immediately before, so that the change of another command is kept. */
 export const changeProfiles = (environment: NodeJS.ProcessEnv, change: (before: Profiles) => Profiles): void => {
   const file = fileOf(environment)
   if (file === undefined)

@@ -1,4 +1,4 @@
-/** The resources that the command line knows, and what they are called. All others are reached by `svc api`. */
+/** The resources that have commands, with their titles. `svc api` reaches all others. */
 export const resourceNames = {
   accounts: "Accounts of customers",
   products: "Products with their charges",

@@ -9,7 +9,7 @@ import type { Columns } from "./views.ts"
 type Query = Readonly<Record<string, string | number | undefined>>
 type Listed = AsyncIterable<unknown> | readonly unknown[]
 
-/** A command on one resource beside list, show and create. */
+/** A command on one resource, in addition to list, show and create. */
 export interface Verb {
   readonly summary: string
   readonly details?: string
@@ -17,12 +17,12 @@ export interface Verb {
   readonly run: (session: Session, id: string, options: DataOptions) => Promise<unknown>
 }
 
-/** A resource of the service as the command line shows it. */
+/** A resource of the service, as the command line shows it. */
 export interface Resource {
   readonly one: string
   readonly many: string
   readonly columns: Columns
-  /** The options of the list, and the member of the query that each of them sets. */
+  /** The options of the list, each with the member of the query that it sets. */
   readonly filters: Readonly<Record<string, { readonly member: string; readonly description: string }>>
   readonly named: { readonly by: string; readonly example: string }
   readonly list: (session: Session, query: Query, pageSize: number) => Promise<Listed>
@@ -45,7 +45,7 @@ type Lister = (
   options: Session["call"],
 ) => { readonly page: () => Promise<{ readonly data: readonly { readonly id: string }[] }> }
 
-/** Finds the id of a resource that is named by its id or its number. */
+/** Finds the id of a resource from its id or number. */
 const numbered =
   (what: string, member: string, listOf: (svc: Session["svc"]) => { readonly list: Lister }) =>
   async ({ svc, call }: Session, named: string): Promise<string> => {

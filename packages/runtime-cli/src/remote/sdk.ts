@@ -1,4 +1,4 @@
-/** The SDK from its sources: the command line is bundled with it, as with the other packages. */
+/** The SDK from its sources, so that it is bundled with the command line, like the other packages. */
 export {
   ConnectionFailed,
   makeCore,

@@ -12,7 +12,7 @@ export const serviceSettings = {
   SVC_PROFILE: "the profile; without it that of the last login",
 }
 
-/** A command at a service: its answer in several formats, for a legal entity. */
+/** A command at a service. It works for a legal entity and prints in several formats. */
 export const serviceCommand = (name: string, summary: string, teaching: Omit<Teaching, "settings">): Command =>
   command(name, summary, { ...teaching, settings: serviceSettings })
     .addOption(new Option("--output <format>", "table, json, jsonl or csv (default: table)").choices(outputFormats))
@@ -47,7 +47,7 @@ export const withData = (made: Command): Command =>
     .addOption(new Option("--data <json>", "the JSON to send").conflicts("dataFile"))
     .option("--data-file <file>", "a file with the JSON to send, or - for standard input")
 
-/** Reads the JSON of `--data` or `--data-file`; undefined where neither is given. */
+/** Reads the JSON of `--data` or `--data-file`; undefined without either. */
 export const readData = async (invocation: Invocation, { data, dataFile }: DataOptions): Promise<unknown> => {
   if (data === undefined && dataFile === undefined) return undefined
   const text = data ?? new TextDecoder().decode(await readBytes(invocation, dataFile!))
@@ -59,11 +59,11 @@ export const readData = async (invocation: Invocation, { data, dataFile }: DataO
   }
 }
 
-/** Reads the JSON of a command that can do without; an empty object where none is given. */
+/** Reads the JSON of a command for which it is optional; without it an empty object. */
 export const dataOrEmpty = async (invocation: Invocation, options: DataOptions): Promise<never> =>
   ((await readData(invocation, options)) ?? {}) as never
 
-/** Reads the JSON of a command that cannot do without. */
+/** Reads the JSON of a command for which it is required. */
 export const needData = async (invocation: Invocation, options: DataOptions): Promise<never> => {
   const data = await readData(invocation, options)
   if (data === undefined) throw new UsageRefused({ message: "--data or --data-file is missing." })

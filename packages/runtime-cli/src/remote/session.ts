@@ -9,19 +9,19 @@ import { findTarget, type Target } from "./target.ts"
 export const outputFormats = ["table", "json", "jsonl", "csv"] as const
 export type OutputFormat = (typeof outputFormats)[number]
 
-/** A command at a service: the SDK, and what the command needs beside it. */
+/** The SDK for a command at a service, and everything else that the command needs. */
 export interface Session {
   readonly invocation: Invocation
   readonly target: Target
   readonly svc: Svc
-  /** Makes another client of the same service and token, with options of its own. */
+  /** Makes another client of the same service with the same token; `own` are its options. */
   readonly client: <C>(make: (options: SvcOptions) => C, own?: Partial<SvcOptions>) => C
-  /** The options of each call: it ends when the command is stopped. */
+  /** Options for each call, so that it ends when the command is stopped. */
   readonly call: { readonly signal: AbortSignal }
   readonly token: () => Promise<string>
   readonly output: OutputFormat
   readonly print: (text: string) => void
-  /** Runs the work of the command; its failures become sentences that say what to do. */
+  /** Runs the work of the command. Its failures become sentences that say what to do. */
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
 }
 
@@ -32,10 +32,10 @@ interface Asked {
   readonly print: (text: string) => void
 }
 
-/** A token is asked for anew so many milliseconds before its end. */
+/** A token is renewed this many milliseconds before its end. */
 const early = 60_000
 
-/** Finds the service of a command. The token is got by the first call, and kept with the profile. */
+/** Opens the service of a command. The first call gets a token, which is kept with the profile. */
 export const openSession = (invocation: Invocation, { profile, legalEntity, output, print }: Asked): Session => {
   const target = findTarget(invocation.environment, profile)
   const { credentials } = target
@@ -52,7 +52,7 @@ export const openSession = (invocation: Invocation, { profile, legalEntity, outp
     if (known !== undefined && known.until - early > Date.now()) return known.value
     return (asking ??= renew(credentials).finally(() => (asking = undefined)))
   }
-  // A kept token may have been revoked, or signed with a key that is gone: a new one is tried once.
+  // A kept token may be revoked, or signed with a key that no longer exists. So after 401 a new one is tried, once.
   const send: typeof fetch = async (input, init) => {
     const used = known?.value
     const answer = await fetch(input, init)
@@ -68,7 +68,7 @@ export const openSession = (invocation: Invocation, { profile, legalEntity, outp
       token,
       fetch: send,
       parseJson: parseExactly,
-      // A header has no other letters than those of ASCII.
+      // A header may contain only ASCII.
       ...(entity === undefined ? {} : { legalEntity: encodeURIComponent(entity) }),
       ...own,
     })
@@ -85,7 +85,7 @@ export const openSession = (invocation: Invocation, { profile, legalEntity, outp
   }
 }
 
-/** Keeps a token with its profile, so that the next command need not sign in. */
+/** Stores a token with its profile, so that the next command need not sign in. */
 const keepToken = ({ environment, say }: Invocation, { profile: name }: Target, token: Profile["token"]): void => {
   if (name === undefined || token === undefined) return
   try {

@@ -15,7 +15,7 @@ export const signIn = async (
         ? new CommandFailed({ message: `The service at ${url} refuses the client id and the secret.`, cause: error })
         : error
     })
-  // Another service may answer anything with 200.
+  // Some other server may answer this request with 200 and anything.
   if (typeof token.value !== "string" || Number.isNaN(token.until))
     throw new CommandFailed({ message: `${url} does not answer a sign-in: is it the address of svc?` })
   return token

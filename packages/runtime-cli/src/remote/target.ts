@@ -1,14 +1,14 @@
 import { UsageRefused } from "../failure.ts"
 import { type Profile, readProfiles } from "./profiles.ts"
 
-/** The service at which a command works, and its credentials: those of a profile, or of the environment. */
+/** The service at which a command works, with credentials from a profile or from the environment. */
 export interface Target {
-  /** The name of the profile; absent where the environment names the service. */
+  /** The name of the profile; absent when the environment names the service. */
   readonly profile?: string
   readonly url: string
   readonly legalEntity?: string | undefined
   readonly credentials: { readonly token: string } | Pick<Profile, "clientId" | "clientSecret" | "token">
-  /** Address and profile for people. */
+  /** Address and profile, to show to people. */
   readonly shown: string
 }
 
@@ -25,13 +25,13 @@ export const addressOf = (text: string): string | undefined => {
 const value = (environment: NodeJS.ProcessEnv, ...names: readonly string[]): string | undefined =>
   names.map((name) => environment[name]?.trim()).find((each) => each !== undefined && each !== "")
 
-/** The client id and the secret of the environment. */
+/** The client id and the secret in the environment. */
 export const environmentClient = (environment: NodeJS.ProcessEnv) => ({
   clientId: value(environment, "SVC_CLIENT_ID"),
   clientSecret: value(environment, "SVC_CLIENT_SECRET", "SVC_SECRET"),
 })
 
-/** Finds the service of a command: that of the profile it names, of the environment, or of the last login. */
+/** Finds the service of a command: from the named profile, from the environment, or from the last login. */
 export const findTarget = (environment: NodeJS.ProcessEnv, named: string | undefined): Target => {
   const { current, profiles } = readProfiles(environment)
   const url = value(environment, "SVC_URL")

@@ -3,10 +3,10 @@ import { fields, type Outcome, printableJson, table } from "../output.ts"
 import { cellText, memberAt } from "./exact.ts"
 import type { OutputFormat } from "./session.ts"
 
-/** The columns of a list: the head of each, and the member that it shows. */
+/** The columns of a list: by heading, the member that is shown. */
 export type Columns = Readonly<Record<string, string>>
 
-/** Columns as `--columns` names them, by head or by member. */
+/** The columns that `--columns` names, by heading or by member. */
 export const chosenColumns = (usual: Columns, asked: string | undefined): Columns => {
   if (asked === undefined) return usual
   const names = asked.split(",").map((name) => name.trim())
@@ -36,7 +36,7 @@ export const listOutcome = (
   return { json: items, text: text[output]() }
 }
 
-/** A spreadsheet never takes a text for a formula (contract T6). */
+/** Guards texts, so that a spreadsheet never takes one for a formula (contract T6). */
 const csvCell = (value: unknown): string => (typeof value === "string" ? guardedText(value) : cellText(value))
 
 /** One resource in a format: its members line by line, or as a list of one. */

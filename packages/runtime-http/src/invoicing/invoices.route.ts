@@ -44,7 +44,10 @@ export interface InvoicingDoor {
   readonly baseUrl: string
 }
 
-/** Invoices (docs/contract/invoicing.md); their lists are in `invoice-lists.route.ts`, their files in `invoice-files.route.ts`. */
+/**
+ * Invoices (docs/contract/invoicing.md). Their lists and files are in `invoice-lists.route.ts` and
+ * `invoice-files.route.ts`.
+ */
 export const invoiceOperations = ({ invoicing }: Pick<InvoicingDoor, "invoicing">): readonly AnyOperation[] => {
   const edited = {
     200: { description: "The invoice after the change; in a preview, as it would be", schema: invoiceResource.schema },

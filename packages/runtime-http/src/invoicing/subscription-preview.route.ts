@@ -27,7 +27,7 @@ const actions = {
   cancel: orNull(requests.CancelSubscriptionRequest, "Its end"),
 }
 
-/** The action on a subscription whose result is asked for (contract V38). */
+/** The action on a subscription whose result is shown (contract V38). */
 const PreviewSubscriptionRequest = closed(
   {
     subscription: Type.Optional(
@@ -45,7 +45,7 @@ const PreviewSubscriptionRequest = closed(
 )
 type Asked = Static<typeof PreviewSubscriptionRequest>
 
-/** A subscription as it would be, and the documents that it leads to. */
+/** The subscription after the action, and the documents that follow from it. */
 const SubscriptionPreview = closed(
   {
     subscription: subscriptionResource.schema,
@@ -57,7 +57,7 @@ const SubscriptionPreview = closed(
   named("SubscriptionPreview"),
 )
 
-/** Does what a request asks for; its unit of work is undone. */
+/** Carries out the requested action. The preview undoes its unit of work. */
 const doAsked = Effect.fnUntraced(function* (orders: Orders, origin: EventOrigin, asked: Asked) {
   const { subscription: id, create, change, renewAndChange, orderDiscounts, cancel } = asked
   const wanted = Object.keys(actions).filter((name) => (asked[name as keyof Asked] ?? undefined) !== undefined)

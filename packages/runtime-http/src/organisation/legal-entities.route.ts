@@ -15,7 +15,7 @@ import { idParameter } from "../shapes.ts"
 
 const legalEntityResource = resource({ schema: schemas.LegalEntity, fields: legalEntityFields, body: legalEntityBody })
 
-/** Invoices take numbers all the time, which must not change the tag of the legal entity. */
+/** Each invoice takes a number, which must not change the tag of the legal entity. */
 const withoutNumbers = ({ numberSeries, ...rest }: Static<typeof schemas.LegalEntity>) => ({
   ...rest,
   numberSeries: numberSeries.map(({ type, format }) => ({ type, format })),

@@ -43,7 +43,7 @@ const columns = [
   "lastUsed",
   "lastUsedFrom",
   "revoked",
-  // Added after the existing columns, so that their positions in a file stay the same.
+  // The last column, so that the other columns keep their positions in a file.
   "madeBy",
 ]
 interface ListedToken {

@@ -47,7 +47,7 @@ const policy = {
 /** The names of these files stay the same after an update, so browsers cache them for an hour only. */
 const cached = { "cache-control": "public, max-age=3600" }
 
-/** Generators of clients make no name of a number. */
+/** Named for generators of clients, which cannot make a name of a number. */
 const Version = shownAs(Type.Enum([...versions]), {
   type: "string",
   enum: versions,

@@ -216,7 +216,7 @@ const retryOne = (webhooks: WebhooksDoor["webhooks"], scope: Scope, id: Delivery
     }),
   )
 
-/** Retries always in the same order, so that two requests do not deadlock; answers in the order of the request. */
+/** Retries in one fixed order, so that two requests cannot deadlock. The answer has the order of the request. */
 const retryAll = Effect.fnUntraced(function* (
   webhooks: WebhooksDoor["webhooks"],
   scope: Scope,

@@ -45,7 +45,7 @@ const consumerBody = ({ name, filter, createdAt, acknowledgedAt }: EventConsumer
   acknowledgedAt: acknowledgedAt === undefined ? undefined : toIso(acknowledgedAt),
 })
 
-/** The feed of events by long poll, and consumers whose position is kept (contract W36, W37, W38). */
+/** The feed of events with long polling, and consumers with a stored position (contract W36, W37, W38). */
 export const feedOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
   const noConsumer = { description: "No such consumer" }
   return [
@@ -84,7 +84,7 @@ export const feedOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperatio
           limit: PageSize,
           waitSeconds: Wait,
         })
-        // The bodies are texts already: parsing them would change their bytes.
+        // The bodies stay texts: parsing them could change their bytes.
         const data = events.map(
           (event) => `{"cursor":"${print(cursorOf(event.position))}","body":${toFeedBody(event)}}`,
         )

@@ -41,7 +41,7 @@ export const FeedQuery = closed({
   ),
 })
 
-/** The document has the schema of each event's body among its webhooks; here it would be there twice. */
+/** Without members: the document has each event's schema among its webhooks, and must not repeat it here. */
 const FeedBody = Type.Object(
   {},
   { additionalProperties: true, description: "The body of a webhook, digit for digit, without `Token`" },

@@ -118,7 +118,7 @@ const authentication = closed(
 const ownHeaders = "Headers beside those of the service. A change gives all of them"
 const whoSends = "Tells the receiver who sends, in `authorization`"
 
-/** The settings of a webhook, whole (contract W39). */
+/** All settings of a webhook (contract W39). */
 export const WebhookSettings = closed(
   {
     version: Type.Integer({ minimum: 0, description: "The number of changes; 0 are the defaults" }),
@@ -130,7 +130,7 @@ export const WebhookSettings = closed(
   { title: "WebhookSettings" },
 )
 
-/** The members of a section, each of which may be left out, or null to have its default again. */
+/** The members of a section for a patch: each may be left out, or null for its default. */
 const patchOf = (members: Readonly<Record<string, TSchema>>, about: string) =>
   closed(
     Object.fromEntries(
@@ -141,7 +141,7 @@ const patchOf = (members: Readonly<Record<string, TSchema>>, about: string) =>
     ),
   )
 
-/** The settings themselves say what a member means, once in the document. */
+/** A section of the patch. Its members are described only once in the document, with the settings. */
 const section = (members: Readonly<Record<string, TSchema>>, title: string) =>
   Type.Optional(
     Type.Union([patchOf(members, `See ${title}`), Type.Null()], {

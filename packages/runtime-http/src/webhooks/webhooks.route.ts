@@ -18,7 +18,7 @@ const tag = "Webhooks"
 const path = "/Webhooks"
 const one = "/Webhooks/{id}"
 
-/** The token is left out of a file. */
+/** Without the token, which a file must not contain. */
 const columns = ["id", "url", "description", "webhookStatus", "events"]
 const line = (webhook: Webhook) => ({
   ...webhookBody(webhook),

@@ -10,7 +10,7 @@ import { shownAs } from "../shown-as.ts"
 import { background } from "./background.schema.ts"
 
 const Status = Type.Enum([...webhookStatuses])
-/** Generators change names to one case, in which two spellings of a tag may become the same name. */
+/** Generators write all names in one case. Then two spellings of a tag may become the same name. */
 const enumName = (spelling: string): string =>
   eventSpellings.find((each) => each.toLowerCase() === spelling.toLowerCase()) === spelling
     ? spelling

@@ -41,7 +41,7 @@ export interface AttemptEnds {
   readonly ended: (waiting: Waiting<Loaded>, end: RequestEnd, sent: boolean) => void
 }
 
-/** An attempt begins a trace of its own, because it may come hours after its cause. */
+/** An attempt begins a trace of its own, because it may come hours after the event. */
 const traced = ({ claim, sendable: { event, eventType } }: Loaded, attempt: ReturnType<WebhookSender["send"]>) => {
   if (!isSent(event.traceparent)) return attempt
   const span = startSpan(`deliver ${eventType}`, {

@@ -128,12 +128,12 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       const sendable = found.get(claim.deliveryId)
       if (sendable === undefined || !expectsAttempt(sendable.progress)) aside.dropped.push(claim)
       else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
-      // A delivery that a person asked for passes, and so does the probe (contract W46).
+      // A delivery that a person asked for is sent, and so is the probe (contract W46).
       else if (sendable.webhookWaits && claim.askedFor !== true) aside.surplus.push(claim)
       else {
         const { tenantId, webhookId } = claim
         const { id, size, form } = sendable.event
-        // The deliveries of an event share a body; those without its data share another.
+        // All deliveries of an event share a body, and those without data share another one.
         const eventId = form === undefined ? id : (`${id} ${form}` as EventId)
         congestion.claimed(webhookId)
         const urgent = claim.askedFor === true

@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache"
 import { atMost } from "@svc/adapters/at-most"
 
 const tellAgainMs = 60_000
-/** How long a webhook is skipped before it is tried again, because its secrets may have been re-encrypted meanwhile. */
+/** How long a webhook is skipped before its claims are tried again: its secrets may have been re-encrypted by then. */
 const passedOverMs = 60_000
 const mostPassedOver = 1_000
 

@@ -14,15 +14,17 @@ export interface ReceiverHoldsDeps {
   readonly log: Log
 }
 
-/** Holds back what waits for receivers that asked for time, and asks them again when it is over (contract W46). */
+/**
+ * Holds back the deliveries for receivers that asked for time, and tries again when the time is over (contract W46).
+ */
 export const makeReceiverHolds = (deps: ReceiverHoldsDeps) => {
   const { log, clock } = deps
   const { run } = deps.runtime
-  /** Changes in progress. */
+  /** The number of changes in progress. */
   let changing = 0
 
   return {
-    /** Stores which receivers asked for time and which answered a request meanwhile. True when there were any. */
+    /** Stores which receivers asked for time and which waiting ones have answered. True when there were any. */
     recorded: async (recorded: readonly RecordedAttempt[]): Promise<boolean> => {
       const holds = new Map<WebhookId, Hold>()
       const answered = new Map<WebhookId, WebhookKey>()
@@ -38,7 +40,7 @@ export const makeReceiverHolds = (deps: ReceiverHoldsDeps) => {
       if (Exit.isFailure(exit)) log.error({ err: exit.cause }, "receivers that asked for time could not be noted")
       return true
     },
-    /** Lets a delivery through where the time of a receiver is over, and those that people asked for. */
+    /** Lets a delivery through when the receiver's time is over or a person asked for a delivery. */
     probe: async (webhook: CongestedWebhook): Promise<void> => {
       if (webhook.asked !== true && clock.now() < (webhook.waitsUntil ?? 0)) return
       const exit = await run(deps.probeReceiver(webhook))

@@ -25,7 +25,7 @@ const remembered = 50_000
 /** While the database is away, attempts beyond this number are not reported. */
 const mostWaiting = 1_000
 
-/** Whether the answer may disable the webhook (contract W47). */
+/** True when the answer may disable the webhook (contract W47). */
 const isGone = ({ attempt, about }: RecordedAttempt): boolean =>
   attempt.status === 410 && about.settings.retries.gone === "Disable"
 

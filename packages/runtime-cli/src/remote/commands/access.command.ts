@@ -106,7 +106,7 @@ export const logoutCommand = (cli: Cli): Command =>
       }),
     )
 
-/** The claims of an access token, which is a JWT (RFC 7519); none of another token. */
+/** The claims of an access token, which is a JWT (RFC 7519). Empty for any other token. */
 const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
   try {
     return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Readonly<

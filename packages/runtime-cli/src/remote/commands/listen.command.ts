@@ -79,7 +79,7 @@ export const listenCommand = (cli: Cli): Command =>
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
-/** Where to begin: behind a cursor, at a time, or now. */
+/** Where reading begins: after a cursor, at a time, or now. */
 const beginning = (since: string | undefined): Pick<FeedQuery, "Start" | "Cursor"> & { readonly from?: number } => {
   if (since === undefined) return { Start: "Now" }
   const [, count, unit] = /^(\d{1,6})([smhd])$/.exec(since) ?? []
@@ -88,7 +88,7 @@ const beginning = (since: string | undefined): Pick<FeedQuery, "Start" | "Cursor
     : { Start: "Beginning", from: Date.now() - Number(count) * seconds[unit!]! * 1_000 }
 }
 
-/** Events that are to be sent once. */
+/** Events to send once. */
 interface Wanted {
   readonly ids: Set<string>
   readonly types: Set<string>
@@ -136,7 +136,7 @@ const listen = async (session: Session, options: ListenOptions): Promise<void> =
           AccountId: account === undefined ? undefined : await accountId(session, account),
         }
       : { Start: "Beginning", EventTypes: [...wanted.types].join() }
-  /** Whether an event is sent: one of those that are wanted, or one that is not too early. */
+  /** True for an event to send: a wanted one, or one that is not too early. */
   const isSent = (body: string): boolean => {
     const { EventId: id, Timestamp: raised } = JSON.parse(body) as Shown
     return wanted === undefined ? from === undefined || Date.parse(raised) >= from : wanted.ids.delete(id)
@@ -152,7 +152,7 @@ const listen = async (session: Session, options: ListenOptions): Promise<void> =
   let last: string | undefined
   let failed: string | undefined
   let attempts = 0
-  /** One after the other, also those that a key sends again. */
+  /** The sends, one after the other, also those that a key repeats. */
   let work = Promise.resolve()
   const send = (body: string | undefined): Promise<void> =>
     (work = work.then(async () => {

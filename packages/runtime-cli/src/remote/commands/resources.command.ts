@@ -6,7 +6,7 @@ import { type ResourceName, resourceNames } from "../resource-names.ts"
 import { resources, type Resource, type Verb } from "../resources.ts"
 import { chosenColumns, itemOutcome, listOutcome } from "../views.ts"
 
-/** The commands of a resource, made of its row in the table. */
+/** The commands of a resource, made from its row in the table. */
 export const resourceCommands =
   (name: ResourceName) =>
   (cli: Cli): Command => {
