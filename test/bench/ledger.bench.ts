@@ -120,7 +120,7 @@ export const ledgerBench = (args: readonly string[]): Promise<object> => {
         }
         // A report takes either a date or a period, and refuses the other.
         const { ms } = await rows("Date=2026-01-31").catch((error: unknown) => {
-          if (!String(error).includes("is of reports as of a day")) throw error
+          if (!String(error).includes("this report is of a period")) throw error
           return rows("From=2026-01-01&To=2026-01-31")
         })
         times[name] = ms

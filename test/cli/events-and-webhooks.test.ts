@@ -243,7 +243,7 @@ describe("events list, show and replay", () => {
     await deliveryWhere(alpha.api, again.deliveries[0]!.id, ({ status }) => status === "Delivered")
     const refused = await svc.run([...replay, "--webhook", unknown])
     expect(refused).toMatchObject({ code: 1, stdout: "" })
-    expect(refused.stderr).toContain("webhookId: is no webhook of this legal entity")
+    expect(refused.stderr).toContain("webhookId: names no webhook of this legal entity")
     expect((await svc.run(["events", "show", unknown, ...of()])).stderr).toContain(`There is no event ${unknown}`)
   })
 })

@@ -33,7 +33,7 @@ it("svc periods close closes one after the other, and says why it does not; stat
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr:
-      "svc: The accounting period 2024-1 is not closed: periods are closed in their order, from the first with an entry.\n",
+      "svc: The accounting period 2024-1 must be closed first: periods are closed in their order, from the first with an entry.\n",
   })
   const closed = await svc.run(["periods", "close", ...of, "--period", "2024-1"])
   expect(closed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^2024-1 +2024-01-01 +2024-01-31 +Closed /mu) })

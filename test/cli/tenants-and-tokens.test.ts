@@ -165,7 +165,7 @@ describe("tokens", () => {
     const sentences = [
       `svc: There is no tenant ${unknown}. \`svc tenants list\` shows them.\n`,
       `svc: There is no tenant ${unknown}. \`svc tenants list\` shows them.\n`,
-      "svc: user: is not a person of this tenant\n",
+      "svc: user: must be a person of this tenant\n",
       `svc: There is no personal token ${unknown}. \`svc tokens list\` shows those of a tenant.\n`,
     ]
     expect(outcomes.map(({ stderr }) => stderr)).toEqual(sentences)

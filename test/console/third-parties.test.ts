@@ -20,7 +20,7 @@ test("enters a buyer of the public sector with its mark and the school that gets
   await page.goto(`/console/${tenant.legalEntities[0]!.id}/accounts/${id}/edit`)
   await page.getByLabel("unit of a local government").check()
   await page.getByRole("button", { name: "Save" }).click()
-  await page.getByText("need one with the role LocalGovernmentRecipient").waitFor()
+  await page.getByText("must include one with the role LocalGovernmentRecipient").waitFor()
   await page.getByRole("button", { name: "Add a third party" }).click()
   await page.getByLabel("Role of third party 1").selectOption("8 Local government, recipient")
   await page.getByLabel("Name of third party 1").fill("Szkoła Podstawowa nr 1")

@@ -88,7 +88,7 @@ describe("accounting periods", () => {
   it("are closed in their order and without drafts; then nothing is dated in them", async () => {
     await posted("2024-01-31")
     await posted("2024-03-01")
-    const order = "not closed: periods are closed in their order, from the first with an entry."
+    const order = "must be closed first: periods are closed in their order, from the first with an entry."
     refused(await close("2024/2"), "earlier-period-open", `The accounting period 2024-1 is ${order}`)
     refused(await close("2023/12"), "earlier-period-open", `The accounting period 2023-11 is ${order}`)
     const draft = (await invoice("2024-01-01", "CreateDraft")).body as { readonly id: string }
@@ -115,7 +115,7 @@ describe("accounting periods", () => {
     refused(
       await reopen("2024/1"),
       "not-last-closed",
-      "The accounting period 2024-1 cannot be opened: only the last closed one can, 2024-2.",
+      "The accounting period 2024-1 cannot be opened: only the last closed period, 2024-2, can.",
     )
     expect((await reopen("2024/2")).body).toMatchObject({ status: "Open", startDate: "2024-02-01" })
     refused(await reopen("2024/2"), "period-not-closed", "The accounting period 2024-2 is not closed.")

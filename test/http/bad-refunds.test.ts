@@ -64,7 +64,7 @@ describe("a refund is refused by the field that is wrong:", () => {
     expect((await payments.post(back)).status).toBe(200)
     const { id: another } = await payments.draft(-10)
     expectProblem(await payments.patch(another, { refundOf: twice }), 400, "refundOf[0].payment")
-    refusedAs(await payments.post(another), "refundOf", "leaves 10 that nothing explains")
+    refusedAs(await payments.post(another), "refundOf", "leaves 10 without a purpose")
     expectProblem(await payments.pay(await untaxed(5), -5), 400, "amount")
   })
 
@@ -75,7 +75,7 @@ describe("a refund is refused by the field that is wrong:", () => {
     expect((await payments.patch(id, { account: null })).body).not.toHaveProperty("account")
     await payments.post(id)
     const back = await payments.create(-30, { account, refundOf: [{ payment: id }] })
-    refusedAs(back, "refundOf[0].payment", "is of no account")
+    refusedAs(back, "refundOf[0].payment", "names a payment without an account")
     await payments.patch(id, { account })
     const { id: part } = await payments.draft(-10, { refundOf: [{ payment: id }] })
     expect((await payments.post(part)).status).toBe(200)

@@ -186,7 +186,7 @@ describe("marks for the national document", () => {
       expectProblem(answer, 400, `invoiceLines[0].${field}`)
       expect(answer.text).toContain(text)
     }
-    await refused({ procedureMarks: ["TP"] }, "procedureMarks", "UBL has no place for a mark of the whole invoice")
+    await refused({ procedureMarks: ["TP"] }, "procedureMarks", "UBL has no place for it")
     await refused({ procedureMarks: ["XX"] }, "procedureMarks", "must be one of WSTO_EE")
     await refused({ procedureMarks: ["IED", "TT_D"] }, "procedureMarks", "one for each line")
     await refused({ goodsCodes: ["GTU_14"] }, "goodsCodes", "must be GTU_01 to GTU_13")

@@ -74,7 +74,7 @@ describe("posting asks whether the national system would take the invoice", () =
     expect(plain.body.message).toMatch(/^The invoice was posted as [^ ]+\.$/)
     const attached = await draft(api, "CreateDraftAndPostInvoice", { ...account, name: "Nabywca 2" }, { attachments })
     expect(attached.body).toMatchObject({ successful: true, message: expect.stringContaining("(Hours.pdf)") })
-    expect(attached.body.message).not.toContain("will not take it")
+    expect(attached.body.message).not.toContain("will not accept it")
   })
 
   it("refuses with Refuse: nothing is posted, and no number is used", async () => {
@@ -129,7 +129,7 @@ describe("the log of a batch says of each invoice why the national system would 
         entityId: ids[0],
         reference: "A-1001",
         errorMessage: expect.stringContaining(
-          `posted as ${invoiceNumber}. The national system will not take it: PL-02: Buyer's NIP`,
+          `posted as ${invoiceNumber}. The national system will not accept it: PL-02: Buyer's NIP`,
         ),
       }),
     ])

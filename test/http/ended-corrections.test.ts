@@ -180,7 +180,7 @@ it("a correction waits while the subscription goes on, and where nothing is left
   expect(late.batchLog).toMatchObject([
     {
       errorMessage: expect.stringContaining(
-        "corrected by -27 SEK after its end, and its lines have less left to credit",
+        "27 SEK after the end of the order. Its invoice lines have less than that left to credit",
       ),
     },
   ])

@@ -82,7 +82,7 @@ describe("money that was paid back", () => {
     refusedAs(
       await payments.create(-1, { refundOf: [{ payment: id }] }),
       "refundOf[0].payment",
-      "has nothing left to pay back",
+      "names a payment with nothing left to pay back",
     )
     expect(await summary()).toEqual([
       [30, 30],
@@ -113,9 +113,9 @@ describe("money that was paid back", () => {
     const { id: back } = await payments.draft(-30, { refundOf: [{ payment: id }] })
     expect(await payments.get(id)).toMatchObject({ unallocatedAmount: { amount: 30 }, refundedBy: [] })
     expect((await payments.settle(id, await untaxed(10))).status).toBe(200)
-    refusedAs(await payments.post(back), "refundOf[0]", "is more than what is left of the payment: 20")
+    refusedAs(await payments.post(back), "refundOf[0]", "must not be more than the rest of the payment, 20")
     await payments.patch(back, { refundOf: [{ operation: "Remove", payment: id }] })
-    refusedAs(await payments.post(back), "refundOf", "leaves 30 that nothing explains")
+    refusedAs(await payments.post(back), "refundOf", "leaves 30 without a purpose")
     const other = await overpaid()
     const both = [id, other].map((payment) => ({ operation: "Create", payment }))
     expect((await payments.patch(back, { refundOf: both })).body).toMatchObject({

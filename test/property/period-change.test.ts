@@ -61,9 +61,9 @@ it("whatever is closed, opened and entered: closings follow one another, and onl
 it("a refusal names the period that stands in the way, by its fiscal year", () => {
   const facts = { fiscalYearStartMonth: 7, closed: [], firstEntry: month(0), unrecognised: 0, drafts: 0 }
   expect(obstacleToClosing(periodOf(month(6), 7), facts)?.message).toMatch(
-    /^The accounting period 2022-12 is not closed/,
+    /^The accounting period 2022-12 must be closed first/,
   )
   expect(obstacleToOpening(periodOf(month(5), 7), [month(5), month(6)], 7)?.message).toBe(
-    "The accounting period 2022-12 cannot be opened: only the last closed one can, 2023-1.",
+    "The accounting period 2022-12 cannot be opened: only the last closed period, 2023-1, can.",
   )
 })

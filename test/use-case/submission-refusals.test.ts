@@ -108,7 +108,7 @@ describe("a definite no", () => {
     const entry = await e.submit(scope, invoice)
     await e.advance(30)
     const { errorMessage, outcome } = failed((await e.attempt(entry))!)
-    expect(errorMessage).toMatch(/^The outcome is unknown: .*Invalid invoice.*verify there/)
+    expect(errorMessage).toMatch(/^The outcome is unknown: .*Invalid invoice.*check there/)
     expect(outcome).toBe("Unknown")
     await e.advance(1)
     expect(await e.submit(scope, invoice)).toMatchObject({ status: "Submitted", providerUuid: invoice.id })

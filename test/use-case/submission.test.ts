@@ -152,7 +152,7 @@ describe("an outcome nobody knows", () => {
     }
     const given = failed((await e.entries(scope, invoice))[0]!)
     expect(given.outcome).toBe("Unknown")
-    expect(given.errorMessage).toMatch(/^The outcome is unknown: .*verify there/)
+    expect(given.errorMessage).toMatch(/^The outcome is unknown: .*check there/)
     expect(attempts).toBe(5)
     expect(e.documentsOf(invoice)).toBeLessThanOrEqual(1)
   })

@@ -32,7 +32,7 @@ export const describeMistake = (error: ErrorObject, isText: boolean): readonly [
 }
 
 const unknownMember = (name: string, known: readonly string[]): string => {
-  if (known.length === 0) return "is unknown: nothing may be sent here"
+  if (known.length === 0) return "is unknown: no members may be sent here"
   const meant = nearMiss(name, known)
   if (meant !== undefined) return `is unknown: did you mean ${meant}?`
   const nearest = nearestNames(name, known)

@@ -34,7 +34,7 @@ const own = {
     status: 412,
     type: "changed-meanwhile",
     title: "The resource has been changed meanwhile",
-    errors: () => ({ "If-Match": ["is not the current state of the resource: read it again"] }),
+    errors: () => ({ "If-Match": ["is not the current state of the resource: read the resource again"] }),
   },
   NothingHere: {
     status: 404,

@@ -59,7 +59,7 @@ const problems = {
   ProviderUnanswered: {
     status: 503,
     type: "provider-unanswered",
-    title: "The provider did not answer; try again",
+    title: "The provider did not answer: try again",
     headers: ({ retryAfterSeconds = 30 }) => ({ "retry-after": String(retryAfterSeconds) }),
   },
   SubmissionRefused: {

@@ -46,7 +46,7 @@ const findDatabase = async (name: "http" | "worker", settings: Settings): Promis
   if (url !== undefined) return addressFor(name, settings, url)
   throw new SettingsRefused({
     mistakes: [
-      `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set it, or run ${startLine} first`,
+      `DATABASE_URL is not set and no embedded PostgreSQL of ${dataDir} is running: set DATABASE_URL, or run ${startLine} first`,
     ],
   })
 }

@@ -145,7 +145,7 @@ const readFeatures = Effect.fnUntraced(function* (
     const others = features.filter(({ id }) => id !== feature.id)
     if (isNew || operation !== "Remove") features = [...others, feature]
     else if (others.length < features.length) features = others
-    else return yield* fieldRefused(field, "is no feature of the charge")
+    else return yield* fieldRefused(field, "names a feature that the charge does not have")
   }
   return features
 })

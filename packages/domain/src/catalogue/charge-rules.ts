@@ -44,8 +44,12 @@ export const chargeMistake = ({
   | readonly [field: keyof Charge, text: string]
   | undefined => {
   const models = modelsOfType[chargeType]
-  if (!models.includes(model)) return ["model", `a charge of type ${chargeType} has one of ${models.join(", ")}`]
+  if (!models.includes(model))
+    return ["model", `must be one of ${models.join(", ")}, the models of a charge of type ${chargeType}`]
   return isKnownAfterwards(chargeType) && billingTiming === "InAdvance"
-    ? ["billingTiming", `a charge of type ${chargeType} is billed InArrears: its quantity is not known before`]
+    ? [
+        "billingTiming",
+        `must be InArrears: the quantity of a charge of type ${chargeType} is known only after its period`,
+      ]
     : undefined
 }

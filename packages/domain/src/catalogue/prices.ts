@@ -63,7 +63,7 @@ const place = (placing: Placing, change: PriceChange): Checked<void> => {
   const number = change.tier ?? (operation === "Create" ? Math.max(-1, ...tiers.keys()) + 1 : 0)
   const was = tiers.get(number)
   if (operation === "Create" && was !== undefined)
-    return refused(`${path}.tier`, `tier ${number} of ${currency} is there already`)
+    return refused(`${path}.tier`, `tier ${number} of ${currency} exists already`)
   if (operation !== "Create" && was === undefined)
     return refused(`${path}.tier`, `there is no tier ${number} of ${currency}`)
   if (operation === "Remove") {
@@ -111,9 +111,9 @@ const inOrder = (
   model: ChargeModel,
   path: string,
 ): Checked<readonly Tier[]> => {
-  if (model === "Rated") return refused(path, "Rated has no price details: usage rows carry its prices")
+  if (model === "Rated") return refused(path, "must be left out for the model Rated, whose prices come with the usage")
   if (tiers.size > 1 && (model === "Flat" || model === "Quantity"))
-    return refused(path, `${model} has one tier of each currency, and ${currency} has ${tiers.size}`)
+    return refused(path, `must have one tier of ${currency} for the model ${model}, not ${tiers.size}`)
   const found: Tier[] = []
   let from = zero
   for (let number = 0; number < tiers.size; number++) {
@@ -123,7 +123,10 @@ const inOrder = (
     const { isNew: _, path: at, ...tier } = placed
     const { toQuantity } = tier
     if (toQuantity === undefined && number < tiers.size - 1)
-      return refused(at === path ? path : `${at}.toQuantity`, `only the last tier of ${currency} may be without end`)
+      return refused(
+        at === path ? path : `${at}.toQuantity`,
+        `is required: only the last tier of ${currency} may have no end`,
+      )
     if (toQuantity !== undefined && !BigDecimal.isGreaterThan(toQuantity, from))
       return refused(
         at === path ? path : `${at}.toQuantity`,

@@ -78,9 +78,9 @@ export const countMistake = (
   const onePlan = productType === "Simple" || productType === "MultipleCharges"
   const oneCharge = productType === "Simple" || productType === "MultipleChargePlans"
   if ((onePlan && chargePlans.length > 1) || (oneCharge && chargePlans.some(({ charges }) => charges.length > 1)))
-    return ["productType", `${ofType(product, onePlan, oneCharge)}: there are more`]
+    return ["productType", `does not fit: ${ofType(product, onePlan, oneCharge)}, and this product has more`]
   const charges = chargePlans.reduce((sum, plan) => sum + plan.charges.length, 0)
   return chargePlans.length > mostParts || charges > mostParts
-    ? ["chargePlans", `a product has at most ${mostParts} charge plans and ${mostParts} charges`]
+    ? ["chargePlans", `must be at most ${mostParts}, with at most ${mostParts} charges in all`]
     : undefined
 }

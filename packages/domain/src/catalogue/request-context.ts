@@ -53,5 +53,5 @@ export const notBefore = (
   [name, earliest]: readonly [string, CalendarDate | undefined],
 ): Effect.Effect<void, FieldsRefused> =>
   date !== undefined && earliest !== undefined && date < earliest
-    ? Effect.fail(fieldRefused(field, `is before ${name}`))
+    ? Effect.fail(fieldRefused(field, `must not be before ${name}`))
     : Effect.void

@@ -146,7 +146,7 @@ export const patchCustomFields = (
     } else {
       const checked = isScalar(value)
         ? checkCustomValue(configuration.fieldType, value)
-        : Result.fail("must be one value")
+        : Result.fail("must be a single value, not a list or an object")
       if (Result.isSuccess(checked)) changes[key] = checked.success
       else errors[`${path}.${key}`] = [checked.failure]
     }

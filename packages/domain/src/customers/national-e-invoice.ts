@@ -78,7 +78,7 @@ export const readNationalEInvoiceChoice = (
     return Result.fail(
       fieldRefused(
         `${field}.thirdParties`,
-        `need one with the role ${role}, because ${mark} is true: it gets the invoice`,
+        `must include one with the role ${role}, who gets the invoice, because ${mark} is true`,
       ),
     )
   }

@@ -27,7 +27,7 @@ export class ConnectionMissing extends Schema.TaggedError<ConnectionMissing>()("
 /** National e-invoicing of the legal entity is off, or has no token (contract E1). */
 export class IntegrationInactive extends Schema.TaggedError<IntegrationInactive>()("IntegrationInactive", {}) {
   override get message() {
-    return "National e-invoicing of the legal entity is not active: enable it and give its token first."
+    return "National e-invoicing of the legal entity is not active: enable it and enter its token first."
   }
 }
 

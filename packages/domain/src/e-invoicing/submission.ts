@@ -77,7 +77,7 @@ export const nextAttempt = (
 
 /** The error text of an entry whose outcome is unknown (contract E17). */
 export const unknownOutcomeText = (problem: string): string =>
-  `The outcome is unknown: ${problem} The document may be at the provider; verify there. A new submission asks for it first.`
+  `The outcome is unknown: ${problem} The document may be at the provider: check there. A new submission asks the provider first.`
 
 /** The features that are compared before a document at the provider is accepted as ours. */
 export interface DocumentIdentity {

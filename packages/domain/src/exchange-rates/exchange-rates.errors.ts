@@ -69,7 +69,7 @@ export class ImportHasEnded extends Schema.TaggedError<ImportHasEnded>()("Import
   importId: Schema.String,
 }) {
   override get message() {
-    return `The import ${this.importId} has ended before.`
+    return `The import ${this.importId} has ended already.`
   }
 }
 

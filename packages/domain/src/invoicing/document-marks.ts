@@ -45,7 +45,7 @@ export const lineMarkMistakes = ({ goodsCodes: codes, procedureMarks: marks }: L
     codes === undefined || codes.length === 0
       ? undefined
       : codes.length > 1
-        ? "may be one: the national document has one for each line"
+        ? "must have at most one item: the national document has one for each line"
         : goodsCodes.has(codes[0]!)
           ? undefined
           : "must be GTU_01 to GTU_13"
@@ -54,7 +54,7 @@ export const lineMarkMistakes = ({ goodsCodes: codes, procedureMarks: marks }: L
     ...(ofCodes === undefined ? {} : { goodsCodes: ofCodes }),
     ...(ofMarks === undefined
       ? marks !== undefined && marks.length > 1
-        ? { procedureMarks: "may be one: the national document has one for each line" }
+        ? { procedureMarks: "must have at most one item: the national document has one for each line" }
         : {}
       : { procedureMarks: ofMarks }),
   }
@@ -64,7 +64,7 @@ const markMistake = (mark: string): string | undefined =>
   procedureMarks.has(mark)
     ? undefined
     : unplacedMarks.has(mark)
-      ? `${mark} is no mark of a line, and UBL has no place for a mark of the whole invoice: give it in the tax records`
+      ? `must not have ${mark}, a mark of the whole invoice: UBL has no place for it, so give it in the tax records`
       : `must be one of ${[...procedureMarks].join(", ")}`
 
 /** The members of an invoice that decide whether it can be an advance invoice. */
@@ -84,8 +84,10 @@ export const advanceReference = (
   final: { readonly accountId: AccountId; readonly invoiceDate: string },
 ): Effect.Effect<InvoiceReference, FieldsRefused> => {
   if (found?.number === undefined || found.account.id !== final.accountId)
-    return fieldRefused(field, "is no posted invoice of the account")
-  if (found.marks?.isAdvance !== true) return fieldRefused(field, `is no advance invoice: ${found.number}`)
-  if (found.invoiceDate > final.invoiceDate) return fieldRefused(field, `is later than this invoice: ${found.number}`)
+    return fieldRefused(field, "names no posted invoice of the account")
+  if (found.marks?.isAdvance !== true)
+    return fieldRefused(field, `names invoice ${found.number}, which is not an advance invoice`)
+  if (found.invoiceDate > final.invoiceDate)
+    return fieldRefused(field, `names invoice ${found.number}, which has a later date than this invoice`)
   return Effect.succeed({ id: found.id, number: found.number, invoiceDate: found.invoiceDate })
 }

@@ -93,7 +93,7 @@ export const priceDraft = ({
       return yield* Result.fail(
         type === "Invoice"
           ? refuse("LessThanNothing", { total: printDecimal(total), currency })
-          : fieldRefused("invoiceLines", "add up to less than 0; credit an invoice instead"),
+          : fieldRefused("invoiceLines", "must not add up to less than 0: credit an invoice instead"),
       )
     }
     const rounding = currency === entity.baseCurrency ? roundingTo(total, entity.totalRoundingUnit, scale) : zero
@@ -101,7 +101,9 @@ export const priceDraft = ({
       return yield* Result.fail(fieldRefused("prepaidAmount", "must be from 0 to the total of the invoice"))
     }
     if (decimalPlaces(prepaid) > scale) {
-      return yield* Result.fail(fieldRefused("prepaidAmount", `has more than the ${scale} decimals of ${currency}`))
+      return yield* Result.fail(
+        fieldRefused("prepaidAmount", `must have at most ${scale} decimals, as ${currency} has`),
+      )
     }
     const allowances = unpriced.allowances.map(({ reason, reasonCode }, index) => ({
       ...given({ reason, reasonCode }),
@@ -118,7 +120,7 @@ export const draftInvoice = (facts: DraftFacts): Result.Result<Invoice, FieldsRe
     const priced = yield* priceDraft({ ...facts, currency })
     const due = parseDate(dueDate(paymentTerm, invoiceDate))
     if (due === undefined) {
-      return yield* Result.fail(fieldRefused("invoiceDate", "is too late: no date is left to fall due on"))
+      return yield* Result.fail(fieldRefused("invoiceDate", "is too late: the due date would be after the year 9999"))
     }
     const draft = atRate(
       {

@@ -32,16 +32,17 @@ export const matchOf = (
   const other = [invoice, credit].find(({ status }) => status !== "Posted")
   if (other !== undefined) return Result.fail(refuse("NotMatchable", { status: other.status }))
   if (credit.account.id !== invoice.account.id || credit.currency !== invoice.currency)
-    return Result.fail(fieldRefused("creditInvoiceId", "is of another account or currency than the invoice"))
+    return Result.fail(fieldRefused("creditInvoiceId", "must be of the same account and currency as the invoice"))
   const [open, given] = [balanceOf(invoice), negate(balanceOf(credit))]
   if (!isPositive(open)) return Result.fail(refuse("NothingToPay"))
-  if (!isPositive(given)) return Result.fail(fieldRefused("creditInvoiceId", "has nothing left to give"))
+  if (!isPositive(given))
+    return Result.fail(fieldRefused("creditInvoiceId", "names a credit note of which nothing is left"))
   const most = BigDecimal.min(open, given)
   const amount = wanted ?? most
   if (!isPositive(amount) || BigDecimal.isGreaterThan(amount, most))
     return Result.fail(fieldRefused("amount", `must be more than 0 and up to ${printDecimal(most)}`))
   if (decimalPlaces(amount) > minorUnits(invoice.currency))
-    return Result.fail(fieldRefused("amount", `has more than the decimals of ${invoice.currency}`))
+    return Result.fail(fieldRefused("amount", `must not have more decimals than ${invoice.currency} has`))
   return Result.succeed({ amount, invoiceBase: baseShare(invoice, amount), creditBase: baseShare(credit, amount) })
 }
 

@@ -12,47 +12,47 @@ const sentences = {
   NotPostable: ({ status }: Status) => `The invoice is ${status}: only a Draft can be posted.`,
   NotCancellable: ({ status }: Status) =>
     `The invoice is ${status}: only a Draft can be cancelled; credit a posted invoice instead.`,
-  NotPayable: ({ status }: Status) => `The invoice is ${status}: only a Posted one can be paid.`,
-  NotCreditable: ({ status }: Status) => `The invoice is ${status}: only a Posted or Settled one can be credited.`,
+  NotPayable: ({ status }: Status) => `The invoice is ${status}: only a Posted invoice can be paid.`,
+  NotCreditable: ({ status }: Status) => `The invoice is ${status}: only a Posted or Settled invoice can be credited.`,
   DocumentFinal: ({ status }: Status) =>
-    `The invoice is ${status}: its lines, due date, notes and references can be changed in a Draft only.`,
-  NotEditable: ({ status }: Status) => `The invoice is ${status}: nothing of it can be changed.`,
-  NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted one has a PDF.`,
-  NotMatchable: ({ status }: Status) => `One of the two is ${status}: only Posted ones can be matched.`,
+    `The invoice is ${status}: its lines, due date, notes and references can be changed only while it is a Draft.`,
+  NotEditable: ({ status }: Status) => `The invoice is ${status}: it can no longer be changed.`,
+  NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted invoice has a PDF.`,
+  NotMatchable: ({ status }: Status) => `One of the two documents is ${status}: only Posted documents can be matched.`,
   NothingToPay: () => "Nothing of the invoice is left to pay.",
-  PaidElsewhere: () => "One of the two was marked as paid since: the match stays.",
+  PaidElsewhere: () => "One of the two documents was marked as paid after the match: the match stays.",
   OtherBuyer: ({ number }: { readonly number: string }) =>
-    `Invoice ${number} cannot be corrected to another tax registration number of its buyer, which would be another buyer: give the account its right number, then replace the invoice. That credits it in full and makes it anew.`,
+    `A correction cannot change the tax registration number of the buyer of invoice ${number}: it would be another buyer. Give the account its right number, then replace the invoice. That credits the invoice in full and makes a new one.`,
   PartlyCredited: () =>
     "The invoice is partly credited, possibly by a draft: cancel the draft, or credit the rest and make a new invoice for the amount owed.",
-  ReplacesNoCorrection: () => "The invoice is an addition to another one: credit it, and correct the other one again.",
+  ReplacesNoCorrection: () => "The invoice adds to another invoice: credit it, and correct the other invoice again.",
   CreditNote: () => "A credit note cannot be credited.",
   NothingToCredit: () => "Nothing is left to credit of this invoice.",
   NotTakenByNationalSystem: ({ reasons }: { readonly reasons: readonly string[] }) =>
-    `The national system will not take the invoice: ${reasons.join("; ")}.`,
+    `The national system will not accept the invoice: ${reasons.join("; ")}.`,
   LessThanNothing: ({ total, currency }: { readonly total: string; readonly currency: string }) =>
     `The lines add up to less than 0: ${total} ${currency}. They stay open until other lines are due that offset them.`,
   CorrectsDraft: ({ invoice }: { readonly invoice: string }) =>
-    `Draft invoice ${invoice} holds usage that is corrected after the end of its order: post or cancel it first.`,
+    `Draft invoice ${invoice} has usage that was corrected after the end of its order: post or cancel the draft first.`,
   CorrectsMoreThanLeft: (of: { readonly orderNumber: string; readonly total: string; readonly currency: string }) =>
-    `The usage of ${of.orderNumber} was corrected by ${of.total} ${of.currency} after its end, and its lines have less left to credit: add usage that offsets the rest.`,
+    `The usage of ${of.orderNumber} was corrected by ${of.total} ${of.currency} after the end of the order. Its invoice lines have less than that left to credit: add usage that offsets the rest.`,
   BatchNotPostable: ({ status, number }: BatchState) => `The batch ${number} is ${status}: ${canPost(status)}`,
   BatchNotCancellable: ({ status, number }: BatchState) =>
-    `The batch ${number} is ${status}: only one that is Generated can be cancelled.`,
+    `The batch ${number} is ${status}: only a Generated batch can be cancelled.`,
   BatchNotPosting: ({ status, number }: BatchState) =>
-    `The batch ${number} is ${status}: only one that is Posting can be stopped.`,
+    `The batch ${number} is ${status}: only a Posting batch can be stopped.`,
   BatchOfDrafts: ({ number }: { readonly number: string }) =>
-    `The invoices of the batch ${number} are drafts that it found: cancel them one by one.`,
+    `The batch ${number} did not make its invoices, it found them as drafts: cancel them one by one.`,
   NoDraftsFound: () => "The filter finds no drafts.",
   BatchHasPosted: ({ number, invoice }: { readonly number: string; readonly invoice: string }) =>
-    `Invoice ${invoice} of the batch ${number} is posted: credit it instead, and cancel the drafts that are left one by one.`,
+    `Invoice ${invoice} of the batch ${number} is posted: credit it instead, and cancel the remaining drafts one by one.`,
   BatchNeverPosted: ({ number }: { readonly number: string }) => `Nobody has asked to post the batch ${number}.`,
   NobodyListens: ({ tag }: { readonly tag: string }) => `No enabled webhook listens to ${tag}.`,
   NoLines: () => "The invoice has no lines.",
   RateMissing: ({ currency, baseCurrency, date }: RateFacts) =>
     `There is no exchange rate from ${currency} to ${baseCurrency} in force on ${date}.`,
   TaxRateMissing: ({ currency, baseCurrency, date, tableDate }: TaxRateFacts) =>
-    `The rate from ${currency} to ${baseCurrency} of the National Bank of Poland's table of ${tableDate}, the last business day before ${date}, is not imported. Its import was asked for: post the invoice when the table is there.`,
+    `The rate from ${currency} to ${baseCurrency} of the National Bank of Poland's table of ${tableDate}, the last business day before ${date}, is not imported. Its import was requested: post the invoice when the table is imported.`,
   ExemptionReasonMissing: ({ line, category, name }: ExemptionFacts) =>
     `Line ${line} has the tax category ${category} (${name}) and no exemption reason: its tax template must give one.`,
   NoPrice: ({ chargeNumber, quantity }: PriceFacts) =>
@@ -68,7 +68,7 @@ export interface BatchState {
 const canPost = (status: BatchStatus): string =>
   status === "Generating" || status === "Posting" || status === "Cancelling"
     ? "wait until the job has ended."
-    : "nothing of it can be posted."
+    : "its invoices cannot be posted."
 
 export interface PriceFacts {
   readonly chargeNumber: string

@@ -216,7 +216,7 @@ const shareAllowances = (
     const total = toUnits(roundHalfUp(amount, scale), scale)
     const parts: bigint[] = lines.map(() => 0n)
     if (total > base) {
-      errors[`allowances[${place}].amount`] = ["is more than the lines it is given on come to"]
+      errors[`allowances[${place}].amount`] = ["must not be more than the sum of the lines that it reduces"]
     } else if (total > 0n) {
       const weights = indexes.map((index) => total * left[index]!)
       spread(total, weights, base).forEach((part, at) => (parts[indexes[at]!] = part))

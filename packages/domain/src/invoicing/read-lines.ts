@@ -42,7 +42,8 @@ const mistakes = (line: OnAccountLineRequest, path: string): Readonly<Record<str
   const errors: Record<string, readonly string[]> = {}
   const refuse = (field: keyof OnAccountLineRequest, text: string) => (errors[`${path}.${field}`] = [text])
   if (line.productName.trim() === "") refuse("productName", "must not be empty")
-  if (BigDecimal.isNegative(price)) refuse("price", "must not be negative; a negative quantity takes something off")
+  if (BigDecimal.isNegative(price))
+    refuse("price", "must not be negative: give a negative quantity to reduce the invoice")
   if (BigDecimal.isZero(quantity)) refuse("quantity", "must not be 0")
   if (discountPercent && (BigDecimal.isNegative(discountPercent) || BigDecimal.isGreaterThan(discountPercent, hundred)))
     refuse("discountPercent", "must be from 0 to 100")
@@ -50,13 +51,13 @@ const mistakes = (line: OnAccountLineRequest, path: string): Readonly<Record<str
     const amount = BigDecimal.abs(BigDecimal.multiply(price, quantity))
     if (BigDecimal.isNegative(discountAmount)) refuse("discountAmount", "must not be negative")
     else if (BigDecimal.isGreaterThan(discountAmount, amount))
-      refuse("discountAmount", "is more than the line comes to")
+      refuse("discountAmount", "must not be more than price times quantity")
     if (discountPercent) refuse("discountAmount", "cannot be given together with discountPercent")
   }
   const [start, end] = [servicePeriodStartDate, servicePeriodEndDate].map((text) => text && parseDate(text))
   if (servicePeriodStartDate && !start) refuse("servicePeriodStartDate", "must be a date such as 2026-11-20")
   if (servicePeriodEndDate && !end) refuse("servicePeriodEndDate", "must be a date such as 2026-11-20")
-  if (start && end && end < start) refuse("servicePeriodEndDate", "is before servicePeriodStartDate")
+  if (start && end && end < start) refuse("servicePeriodEndDate", "must not be before servicePeriodStartDate")
   for (const [field, text] of Object.entries(lineMarkMistakes(marksOf(line)))) errors[`${path}.${field}`] = [text]
   return errors
 }

@@ -12,7 +12,7 @@ export const readParts = Effect.fnUntraced(function* (
   context: LineContext,
 ) {
   const wanted = request.invoiceLines ?? []
-  if (wanted.length > maxLines) return yield* fieldRefused("invoiceLines", `are more than ${maxLines}`)
+  if (wanted.length > maxLines) return yield* fieldRefused("invoiceLines", `must be at most ${maxLines}`)
   const lines = yield* readLines(wanted, context)
   const allowances = yield* Effect.forEach(
     request.allowances ?? [],

@@ -30,7 +30,8 @@ export const tokenize = (text: string): Result.Result<readonly Token[], string> 
   for (let at = 0; at < text.length;) {
     const found = match(text, at)
     if (found === undefined) {
-      const what = text[at] === "'" ? "a text that does not end" : `'${String.fromCodePoint(text.codePointAt(at)!)}'`
+      const what =
+        text[at] === "'" ? "a text without a closing quote" : `'${String.fromCodePoint(text.codePointAt(at)!)}'`
       return Result.fail(`has ${what} at character ${at + 1}`)
     }
     const [kind, written] = found

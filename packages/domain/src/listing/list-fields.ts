@@ -53,12 +53,13 @@ export const checkFilter = (fields: ListFields, filter: Filter): Checked<Checked
     }
     const { name, type } = yield* findField(fields, filter.field)
     if (filter._tag === "Match") {
-      if (type !== "text" && type !== "custom") return yield* Result.fail(`${name} is no text to look into`)
+      if (type !== "text" && type !== "custom")
+        return yield* Result.fail(`${name} is not a text, so it cannot be searched`)
       return { ...filter, field: name }
     }
     const value = yield* readValue(name, type, filter.value)
     if (value === null && filter.by !== "eq" && filter.by !== "ne")
-      return yield* Result.fail(`${name} can only be eq or ne null`)
+      return yield* Result.fail(`${name} can be compared with null only by eq or ne`)
     if ((type === "uuid" || type === "boolean" || typeof type === "object") && !["eq", "ne"].includes(filter.by))
       return yield* Result.fail(`${name} has no order: use eq or ne`)
     return { _tag: "Compare", field: name, by: filter.by, value }
@@ -105,7 +106,7 @@ const findField = ({ one, many = {}, custom = [] }: ListFields, path: string): C
 const readValue = (field: string, type: FieldType | "custom", literal: Literal): Checked<FieldValue> => {
   if (literal._tag === "Null") return Result.succeed(null)
   const value = values(type, literal)
-  return value === undefined ? Result.fail(`${field} takes ${expected(type)}`) : Result.succeed(value)
+  return value === undefined ? Result.fail(`${field} must be compared with ${expected(type)}`) : Result.succeed(value)
 }
 
 const values = (type: FieldType | "custom", literal: Exclude<Literal, { _tag: "Null" }>): FieldValue | undefined => {

@@ -59,6 +59,6 @@ export const lookUp = <A extends { readonly id: string }, E>(
     const found = yield* find(yield* Effect.fromResult(criteriaOf(kind, field, wanted)))
     const [first, ...more] = [...new Map(found.map((each) => [each.id, each])).values()]
     if (first === undefined) return yield* fieldRefused(field, `names no ${kind.noun} of this legal entity`)
-    if (more.length > 0) return yield* fieldRefused(field, `names several ${kind.noun}s: give the id`)
+    if (more.length > 0) return yield* fieldRefused(field, `names more than one ${kind.noun}: give the id`)
     return first
   })

@@ -60,7 +60,7 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     turn: webhook.webhookId,
     kind: "WebhookExhausted",
     subject: "Webhook delivery exhausted",
-    text: `${nameOf(webhook)} did not accept ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. It can be sent again by hand.`,
+    text: `${nameOf(webhook)} did not accept ${event.type} (event ${event.id}). Attempt ${number}, the last one, failed: ${failure}. You can send it again by hand.`,
   }),
   WebhookRecovered: ({ webhook, failingSince, at }) => ({
     ...about(webhook),
@@ -73,7 +73,7 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     ...about(webhook),
     kind: "WebhookDisabled",
     subject: "Webhook disabled",
-    text: `${nameOf(webhook)} was disabled at ${toIso(at)}, because its receiver has answered 410 (Gone) since ${toIso(goneSince)}. Its pending deliveries are held, and go on when it is enabled.`,
+    text: `${nameOf(webhook)} was disabled at ${toIso(at)}, because its receiver has answered 410 (Gone) since ${toIso(goneSince)}. Its pending deliveries are held and continue when the webhook is enabled.`,
   }),
   WebhookRecoveryEnded: ({ recovery, url }) => {
     const { webhookId, since, until, total, progress } = recovery
@@ -82,7 +82,7 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
       ...about(recovery),
       kind: "WebhookRecoveryEnded",
       subject: state === "Cancelled" ? "Recovery cancelled" : "Recovery done",
-      text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} that were to be sent again, ${nameOf({ webhookId, url })} took ${delivered}; ${failed} failed and ${withdrawn} were withdrawn.`,
+      text: `Of ${total} deliveries of ${toIso(since)} to ${toIso(until)} to send again, ${nameOf({ webhookId, url })} accepted ${delivered}; ${failed} failed and ${withdrawn} were withdrawn.`,
     }
   },
   EventConsumerUnused: ({ scope: { tenantId, legalEntityId }, name, usedAt, deletedAt }) => ({

@@ -55,7 +55,7 @@ export const securityNotices: {
       event,
       "SignedInFromNewBrowser",
       "Signed in from another browser",
-      "You have not signed in with this kind of browser recently",
+      "You have not signed in with this kind of browser lately",
     ),
   ],
   CodesGuessed: ({ tenantId, userId, failures }) => [
@@ -63,7 +63,7 @@ export const securityNotices: {
       tenantId,
       kind: "SecondFactorGuessed",
       subject: "Somebody guesses your second factor",
-      text: `${failures} wrong codes were given in a row by somebody who proved something else before, such as your password. If it was not you, choose another password and sign out all others; your security events say from where.`,
+      text: `Somebody gave ${failures} wrong codes in a row after another correct proof, such as your password. If it was not you, choose another password and sign out all others. Your security events say from where.`,
       link: { kind: "Security", id: userId },
       turn: userId,
       to: { user: userId },

@@ -104,7 +104,7 @@ const blankOrder = Effect.fnUntraced(function* (
   const rate = yield* exchangeRate(currency, today)
   if (orderType === "SalesOrder") {
     for (const member of ["term", "effectiveEndDate"] as const)
-      if (request[member]) return yield* fieldRefused(member, "is given, and a sales order has no end")
+      if (request[member]) return yield* fieldRefused(member, "must be left out: a sales order has no end")
   }
   const dates =
     orderType === "SalesOrder" ? ({ start, termType: "Evergreen" } as const) : yield* readTerm(start, request)
@@ -143,7 +143,7 @@ const chargesOfProduct = Effect.fnUntraced(function* (
 ) {
   const at = (index: number) => `${under(path, "charges")}[${index}]`
   if (!key) {
-    if (chargePlan) return yield* fieldRefused(under(path, "chargePlan"), "is given without its product")
+    if (chargePlan) return yield* fieldRefused(under(path, "chargePlan"), "must be given with its product")
     return yield* Effect.forEach(charges ?? [], (request, index) => wantedCharge(request, at(index), context))
   }
   const product = yield* context.lookUps.product(under(path, "product"), key)

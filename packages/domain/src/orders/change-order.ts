@@ -33,9 +33,9 @@ export const changeOrder = Effect.fn("orders.change")(function* (
   const day = (yield* patchDate("effectiveChangeDate", request.effectiveChangeDate)) ?? earliest ?? context.today
   const from = earliest ?? next.effectiveChangeDate ?? next.start
   if (day < next.start || (next.end !== undefined && day >= next.end))
-    return yield* fieldRefused("effectiveChangeDate", `${day} is outside the dates of the subscription`)
+    return yield* fieldRefused("effectiveChangeDate", `is ${day}, which is outside the dates of the subscription`)
   if (day < from)
-    return yield* fieldRefused("effectiveChangeDate", `${day} is before ${from}, where the version before begins`)
+    return yield* fieldRefused("effectiveChangeDate", `must not be before ${from}, when the previous version begins`)
 
   const stated = yield* stateHeader(next, request, undefined, context)
   const { endAnchor: _, noticePeriodDate: __, end: ___, ...rest } = stated
@@ -43,7 +43,7 @@ export const changeOrder = Effect.fn("orders.change")(function* (
   if (termed.end !== undefined && termed.end < day)
     return yield* fieldRefused(
       request.effectiveEndDate ? "effectiveEndDate" : "term",
-      `ends before ${day}, when the change begins`,
+      `must not end the subscription before ${day}, when the change begins`,
     )
   const milestones = yield* readMilestones(next.milestones, request.milestones ?? [], context)
   const order = followEnd(next, { ...termed, milestones })

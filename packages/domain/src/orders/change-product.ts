@@ -93,11 +93,12 @@ const checkChangeable = Effect.fnUntraced(function* (
 ) {
   const field = under(path, "charge")
   const { chargeType, start, end, endedIn, madeIn } = live
-  if (madeIn === version) return yield* fieldRefused(field, "is named twice")
-  if (endedIn !== undefined) return yield* fieldRefused(field, "was cancelled")
+  if (madeIn === version) return yield* fieldRefused(field, "must not be named twice")
+  if (endedIn !== undefined) return yield* fieldRefused(field, "names a charge that was cancelled")
   if (chargeType === "OneOff" && start !== undefined && start < day)
-    return yield* fieldRefused(field, `was due on ${start}: it can be changed until then`)
-  if (end !== undefined && end <= day) return yield* fieldRefused(field, `ended on ${addDays(end, -1)}`)
+    return yield* fieldRefused(field, `can no longer be changed: the charge was due on ${start}`)
+  if (end !== undefined && end <= day)
+    return yield* fieldRefused(field, `names a charge that ended on ${addDays(end, -1)}`)
   if (start === undefined || start >= day) return
   for (const member of ["startOn", "effectiveStartDate", "startMilestone"] as const) {
     if (request[member])
@@ -113,15 +114,18 @@ const cancelProduct = Effect.fnUntraced(function* (
   const on = request.cancelProductOn ?? "EffectiveEndDate"
   const given = yield* patchDate(under(path, "cancelationDate"), request.cancelationDate)
   if (given && on !== "SpecificDate")
-    return yield* fieldRefused(under(path, "cancelationDate"), `is given beside ${on}`)
+    return yield* fieldRefused(under(path, "cancelationDate"), `must be left out with ${on}`)
   const first = given ?? day
   if (first < day || (order.end !== undefined && first > order.end))
     return yield* fieldRefused(
       under(path, "cancelationDate"),
-      "is before the change or after the end of the subscription",
+      "must not be before the change or after the end of the subscription",
     )
   if (on === "EffectiveEndDate" && order.end === undefined)
-    return yield* fieldRefused(under(path, "cancelProductOn"), "is EffectiveEndDate, and the subscription has no end")
+    return yield* fieldRefused(
+      under(path, "cancelProductOn"),
+      "must not be EffectiveEndDate: the subscription has no end",
+    )
   const live = new Set(lastVersions(product.charges))
   const ending = { version: order.version, now: context.now }
   const charges = product.charges.map((charge) => {

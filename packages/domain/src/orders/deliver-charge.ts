@@ -34,7 +34,9 @@ export const deliverCharge = (
     const remaining = yield* requireOpen(order, charge)
     if (!BigDecimal.isPositive(quantity)) return yield* Result.fail(fieldRefused("quantity", "must be more than 0"))
     if (deliveryDate < order.start)
-      return yield* Result.fail(fieldRefused("deliveryDate", `is before the start of the order, ${order.start}`))
+      return yield* Result.fail(
+        fieldRefused("deliveryDate", `must not be before the start of the order, ${order.start}`),
+      )
     if (BigDecimal.isGreaterThan(quantity, remaining))
       return yield* Result.fail(refuse("AllDelivered", { remaining: printDecimal(remaining) }))
     const deliveries = [...(charge.deliveries ?? []), { quantity, deliveryDate }]
@@ -56,7 +58,7 @@ const requireOpen = (
     return Result.fail(refuse("NotDeliverable", { noun, status }))
   }
   if (charge.orderedQuantity === undefined)
-    return Result.fail(fieldRefused("id", "names a charge without orderedQuantity: it is not delivered in parts"))
+    return Result.fail(fieldRefused("id", "names a charge without orderedQuantity, which cannot be delivered in parts"))
   const remaining = remainingQuantity(charge)
   return charge.endedIn === undefined && BigDecimal.isPositive(remaining)
     ? Result.succeed(remaining)

@@ -134,6 +134,5 @@ export const checkTax = Effect.fnUntraced(function* (order: Parameters<typeof ch
   const kinds = new Set(
     chargesOf(order).flatMap(({ endedIn, taxIncluded }) => (endedIn === undefined ? [taxIncluded] : [])),
   )
-  if (kinds.size > 1)
-    return yield* fieldRefused("products", "have charges with taxIncluded true and false: they must agree")
+  if (kinds.size > 1) return yield* fieldRefused("products", "must have the same taxIncluded in all charges")
 })

@@ -107,8 +107,8 @@ const checkSale = Effect.fnUntraced(function* (
   first: CalendarDate | undefined,
   last: CalendarDate | undefined,
 ) {
-  if (first !== undefined && first > from) return yield* fieldRefused(field, `is sold from ${first} on`)
-  if (last !== undefined && last < from) return yield* fieldRefused(field, `is not sold after ${last}`)
+  if (first !== undefined && first > from) return yield* fieldRefused(field, `cannot be sold before ${first}`)
+  if (last !== undefined && last < from) return yield* fieldRefused(field, `cannot be sold after ${last}`)
 })
 
 /** The plan of a product that a key names. Without a key, the product's only plan (contract S10). */
@@ -129,7 +129,9 @@ export const findPlan = (product: Product, key: LookupKey | null | undefined, fi
   return Effect.fail(
     fieldRefused(
       field,
-      only === undefined ? "is missing: the product has none" : `is required: the product has ${chargePlans.length}`,
+      only === undefined
+        ? "is missing: the product has no charge plan"
+        : `is required: the product has ${chargePlans.length} charge plans`,
     ),
   )
 }
@@ -150,8 +152,8 @@ export const findCharge = ({ charges }: ChargePlan, key: LookupKey | null | unde
     fieldRefused(
       field,
       only === undefined
-        ? "is missing: the charge plan has none"
-        : `is required: the charge plan has ${charges.length}`,
+        ? "is missing: the charge plan has no charge"
+        : `is required: the charge plan has ${charges.length} charges`,
     ),
   )
 }
@@ -176,7 +178,9 @@ export const formCharge = Effect.fnUntraced(function* (
 /** Refuses a charge that would begin before its product. */
 export const checkStart = ({ start }: OrderCharge, from: CalendarDate, path: string) =>
   start !== undefined && start < from
-    ? Effect.fail(fieldRefused(under(path, "effectiveStartDate"), `is before ${from}, when the product is added`))
+    ? Effect.fail(
+        fieldRefused(under(path, "effectiveStartDate"), `must not be before ${from}, when the product is added`),
+      )
     : Effect.void
 
 /** The values that an order copies from a charge of the catalogue. */

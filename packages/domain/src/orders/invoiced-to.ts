@@ -37,9 +37,9 @@ const mistake = (order: Order, charge: OrderCharge, date: CalendarDate, isCredit
   const { chargeType, start } = charge
   if (start === undefined) return "cannot be set: the charge waits for its milestone"
   const end = chargeType === "OneOff" ? (charge.end ?? addDays(start, 1)) : (charge.end ?? order.end)
-  if (date < start) return `is before the start of the charge, ${start}`
-  if (end !== undefined && date > end) return `is after ${end}, the first day behind the charge`
+  if (date < start) return `must not be before the start of the charge, ${start}`
+  if (end !== undefined && date > end) return `must not be after ${end}, the first day after the charge`
   if (date < invoicedThrough(charge)! && !isCredited)
-    return `is before ${charge.chargedThrough}, to which it is invoiced, and not every line from then on is credited`
+    return `must not be before ${charge.chargedThrough}, up to which the charge is invoiced: first credit every line from then on`
   return undefined
 }

@@ -36,20 +36,21 @@ export const readTerm = Effect.fnUntraced(function* (start: CalendarDate, reques
   const endDate = (yield* patchDate("effectiveEndDate", request.effectiveEndDate)) ?? undefined
   if (termType === "Evergreen") {
     if (endDate !== undefined)
-      return yield* fieldRefused("effectiveEndDate", "is given, and an Evergreen subscription has no end")
-    if (request.term) return yield* fieldRefused("term", "is given, and an Evergreen subscription has no term")
+      return yield* fieldRefused("effectiveEndDate", "must be left out: an Evergreen subscription has no end")
+    if (request.term) return yield* fieldRefused("term", "must be left out: an Evergreen subscription has no term")
     return { start, termType, term: 0, renewalTerm: request.renewalTerm ?? 0, noticePeriod } satisfies TermFields
   }
   const said = request.term ?? undefined
   if (said !== undefined && said < 1) return yield* fieldRefused("term", "must be at least 1 month")
   const isKept = said === undefined && endDate === undefined && before?.end !== undefined
   const end = isKept ? before.end : endDate === undefined ? addMonths(start, said ?? defaultTerm) : addDays(endDate, 1)
-  if (parseDate(end) === undefined) return yield* fieldRefused("term", "is too long: no date is left to end on")
-  if (end <= start) return yield* fieldRefused("effectiveEndDate", "is before effectiveStartDate")
+  if (parseDate(end) === undefined)
+    return yield* fieldRefused("term", "is too long: the subscription would end after the year 9999")
+  if (end <= start) return yield* fieldRefused("effectiveEndDate", "must not be before effectiveStartDate")
   if (said !== undefined && endDate !== undefined && addMonths(start, said) !== end)
     return yield* fieldRefused(
       "effectiveEndDate",
-      `must be ${addDays(addMonths(start, said), -1)}, the last day of a term of ${said} months, or stand without term`,
+      `must be ${addDays(addMonths(start, said), -1)}, the last day of a term of ${said} months: give only one of the two`,
     )
   const term = isKept ? before.term : (said ?? termMonths(start, end))
   const dates = isKept
@@ -95,7 +96,7 @@ export const stateHeader = Effect.fnUntraced(function* <H extends OrderHeader>(
   const key = request.invoiceAccount ?? (usesAddresses(request) ? before.invoiceAccount.id : undefined)
   const account = invoiced ?? (key === undefined ? undefined : yield* lookUps.account("invoiceAccount", key))
   if (account !== undefined && account.currency !== before.currency)
-    return yield* fieldRefused("invoiceAccount", `has the currency ${account.currency}: it must be ${before.currency}`)
+    return yield* fieldRefused("invoiceAccount", `must be an account in ${before.currency}, not in ${account.currency}`)
   if (account?.inactive === true && account.id !== before.invoiceAccount.id)
     return yield* fieldRefused("invoiceAccount", "is inactive")
   const patched = mergePatch<OrderHeader>(
@@ -136,7 +137,10 @@ const readGroup = Effect.fnUntraced(function* (request: Stated, lookUps: OrderCo
   const group = yield* readBatchGroup(request, lookUps)
   const uses = request.useAccountInvoiceBatchGroup ?? undefined
   if (group && uses === true)
-    return yield* fieldRefused("useAccountInvoiceBatchGroup", "is true, and a group of its own is given")
+    return yield* fieldRefused(
+      "useAccountInvoiceBatchGroup",
+      "must not be true when the order is given a group of its own",
+    )
   return {
     invoiceBatchGroup: uses === true ? null : group,
     useAccountInvoiceBatchGroup: group ? false : uses,
@@ -168,7 +172,7 @@ export const readMilestones = Effect.fnUntraced(function* (
     const at = `milestones[${index}]`
     const name = request.name.trim()
     if (name === "") return yield* fieldRefused(`${at}.name`, "must not be empty")
-    if (seen.has(name)) return yield* fieldRefused(`${at}.name`, "is given twice")
+    if (seen.has(name)) return yield* fieldRefused(`${at}.name`, "must not be given twice")
     seen.add(name)
     const plannedDate = yield* patchDate(`${at}.plannedDate`, request.plannedDate)
     const known = milestones.find((milestone) => milestone.name === name)

@@ -43,11 +43,11 @@ const linePrice = (
   const wanted = discounted(listPrice, percent, amount)
   if (BigDecimal.isNegative(wanted))
     return Result.fail(
-      fieldRefused(`${path}.lineDiscountAmount`, `is more than the list price ${printDecimal(listPrice)}`),
+      fieldRefused(`${path}.lineDiscountAmount`, `must not be more than the list price, ${printDecimal(listPrice)}`),
     )
   if (price !== undefined && price !== null && !BigDecimal.equals(price, wanted))
     return Result.fail(
-      fieldRefused(`${path}.price`, `must be ${printDecimal(wanted)}, the list price less its discounts`),
+      fieldRefused(`${path}.price`, `must be ${printDecimal(wanted)}, the list price minus its discounts`),
     )
   return Result.succeed({ listPrice, price: wanted, ...discounts })
 }
@@ -137,7 +137,7 @@ const checkStarts = (
       return Result.fail(
         fieldRefused(
           `${path}[${index}].fromQuantity`,
-          `must be ${from === undefined ? "absent" : printDecimal(from)}, where the tier before ends`,
+          `must be ${from === undefined ? "absent" : printDecimal(from)}, where the previous tier ends`,
         ),
       )
   }

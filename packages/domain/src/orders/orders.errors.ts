@@ -15,7 +15,7 @@ const sentences = {
   NotCancellable: ({ status }: Status) =>
     `The subscription is ${status}: only an Active one can be cancelled; delete a Draft.`,
   ExpiredBefore: ({ lastDay }: { readonly lastDay: CalendarDate }) =>
-    `The subscription expired on ${lastDay} and the cancellation ends no day of it: give a first day of cancellation within its term, with OnOrderCancellationDate.`,
+    `The subscription expired on ${lastDay}, so the cancellation would change nothing: use OnOrderCancellationDate and a first day of cancellation within its term.`,
   NotRevertible: ({ status }: Status) => `The subscription is ${status}: there is nothing to revert.`,
   OrderNotActivatable: ({ status }: Status) => `The sales order is ${status}: only an OrderDraft can be activated.`,
   NotInvoiceable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>
@@ -42,10 +42,11 @@ const sentences = {
     `Version ${version} cannot be reverted, because documents depend on it. ${describeStanding(standing)}`,
   DraftHoldsLine: ({ invoice }: { readonly invoice: string }) =>
     `Draft invoice ${invoice} holds a line that would be credited: post or cancel it first.`,
-  AllDelivered: ({ remaining }: { readonly remaining: string }) => `Only ${remaining} is left to deliver.`,
+  AllDelivered: ({ remaining }: { readonly remaining: string }) =>
+    `Only ${remaining} of the charge is left to deliver.`,
   DeliveryOver: () => "Nothing is left to deliver of the charge.",
   NotDeliverable: ({ noun, status }: Status & { readonly noun: "subscription" | "sales order" }) =>
-    `The ${noun} is ${status}: nothing of it can be delivered.`,
+    `The ${noun} is ${status}: its charges cannot be delivered.`,
   MilestoneInvoiced: ({ charge, date }: { readonly charge: string; readonly date: CalendarDate }) =>
     `The charge ${charge} depends on the milestone and is invoiced up to ${date}.`,
 } as const

@@ -55,14 +55,16 @@ export const readCancellation = (
     const firstDay = yield* readFirstDay(request)
     const mode = request.cancellationMode
     if (mode !== "OnCustomDates" && Object.keys(request.cancellationDatePerCharges ?? {}).length > 0)
-      return yield* Result.fail(fieldRefused("cancellationDatePerCharges", "is given with OnCustomDates only"))
+      return yield* Result.fail(
+        fieldRefused("cancellationDatePerCharges", "must be left out unless cancellationMode is OnCustomDates"),
+      )
     if (mode === "OnChargesEffectiveEndDates") {
       if (order.end === undefined) return yield* Result.fail(refuse("EvergreenHasNoEnd"))
       return { mode, cancellationDate }
     }
     if (firstDay === undefined)
       return yield* Result.fail(
-        fieldRefused("firstDayOfCancellation", `is required with ${mode}, or the day before it as endDate`),
+        fieldRefused("firstDayOfCancellation", `is required with ${mode}, unless endDate gives the day before it`),
       )
     if (order.end !== undefined && firstDay >= order.end)
       return yield* Result.fail(
@@ -82,7 +84,7 @@ const readFirstDay = ({
   endDate,
 }: CancelOrderRequest): Result.Result<CalendarDate | undefined, FieldsRefused> => {
   if (firstDayOfCancellation && endDate)
-    return Result.fail(fieldRefused("endDate", "is given together with firstDayOfCancellation: give only one of them"))
+    return Result.fail(fieldRefused("endDate", "must be left out when firstDayOfCancellation is given"))
   if (firstDayOfCancellation) return read("firstDayOfCancellation", firstDayOfCancellation)
   return endDate ? Result.map(read("endDate", endDate), (date) => addDays(date, 1)) : Result.succeed(undefined)
 }
@@ -104,7 +106,7 @@ const readDates = (
       const end = charge.end ?? order.end
       if (end !== undefined && date > end)
         return yield* Result.fail(
-          fieldRefused(field, `is after the end of the charge: its last day is ${addDays(end, -1)}`),
+          fieldRefused(field, `must not be after the last day of the charge, ${addDays(end, -1)}`),
         )
       firstDayOf.set(number, date)
     }

@@ -104,9 +104,9 @@ export const readCharge = Effect.fnUntraced(function* (
   }
   const patched = mergePatch(before, emptyRemoves(patch))
   if (start && patched.startOn !== "SpecificDate")
-    return yield* fieldRefused(at("effectiveStartDate"), `is given beside ${patched.startOn}`)
+    return yield* fieldRefused(at("effectiveStartDate"), `must be left out when startOn is ${patched.startOn}`)
   if (endDate && patched.endOn !== "SpecificDate")
-    return yield* fieldRefused(at("effectiveEndDate"), `is given beside ${patched.endOn}`)
+    return yield* fieldRefused(at("effectiveEndDate"), `must be left out when endOn is ${patched.endOn}`)
   const charge: OrderCharge = {
     ...patched,
     features: yield* readFeatures(before, request, path, context),
@@ -166,21 +166,24 @@ const checkCharge = Effect.fnUntraced(function* (
   if (orderType === "SalesOrder" && charge.chargeType !== "OneOff" && charge.chargeType !== "Usage")
     return yield* fieldRefused(
       under(path, "charge"),
-      `is ${charge.chargeType}: a sales order has OneOff and Usage charges`,
+      `names a ${charge.chargeType} charge: a sales order has only OneOff and Usage charges`,
     )
   if (termType === "Evergreen" && charge.billingPeriod === "EndOfTerm" && charge.chargeType !== "OneOff")
-    return yield* fieldRefused(under(path, "billingPeriod"), "is EndOfTerm, and the order has no end")
+    return yield* fieldRefused(under(path, "billingPeriod"), "must not be EndOfTerm: the order has no end")
   if (charge.prices.length === 0 && charge.model !== "Rated")
     return yield* fieldRefused(
       under(path, "priceDetails"),
-      "are required: the catalogue has none in the currency of the order",
+      "is required: the catalogue has no price in the currency of the order",
     )
   if (needsQuantity(charge) && charge.quantity === undefined)
     return yield* fieldRefused(under(path, "quantity"), "is required")
   if (charge.periodAlignment === "AlignToDate" && charge.alignmentDate === undefined)
-    return yield* fieldRefused(under(path, "alignmentDate"), "is required with AlignToDate")
+    return yield* fieldRefused(under(path, "alignmentDate"), "is required when periodAlignment is AlignToDate")
   if (charge.orderedQuantity !== undefined && (charge.chargeType !== "OneOff" || charge.model !== "Quantity"))
-    return yield* fieldRefused(under(path, "orderedQuantity"), "is for OneOff charges of the model Quantity")
+    return yield* fieldRefused(
+      under(path, "orderedQuantity"),
+      "must be left out unless the charge is OneOff of the model Quantity",
+    )
   const { chargeType, quantity, orderedQuantity, estimatedUsage, estimatedQuantity } = charge
   const priced = {
     ...(needsQuantity(charge) ? { quantity: orderedQuantity ?? quantity } : {}),
@@ -191,7 +194,7 @@ const checkCharge = Effect.fnUntraced(function* (
     if (most !== undefined && !isCovered(charge, most))
       return yield* fieldRefused(
         under(path, member),
-        `is beyond ${printDecimal(charge.prices.at(-1)!.toQuantity!)}, where the last tier ends`,
+        `must not be more than ${printDecimal(charge.prices.at(-1)!.toQuantity!)}, where the last tier ends`,
       )
   }
 })
@@ -199,25 +202,25 @@ const checkCharge = Effect.fnUntraced(function* (
 const checkDates = Effect.fnUntraced(function* (charge: OrderCharge, order: ChargePlace["order"], path: string) {
   const { startOn, endOn, startMilestone, endMilestone, chargeType } = charge
   if (startOn === "Milestone" && startMilestone === undefined)
-    return yield* fieldRefused(under(path, "startMilestone"), "is required with Milestone")
+    return yield* fieldRefused(under(path, "startMilestone"), "is required when startOn is Milestone")
   if (endOn === "Milestone" && endMilestone === undefined)
-    return yield* fieldRefused(under(path, "endMilestone"), "is required with Milestone")
+    return yield* fieldRefused(under(path, "endMilestone"), "is required when endOn is Milestone")
   if (startOn === "SpecificDate" && charge.start === undefined)
-    return yield* fieldRefused(under(path, "effectiveStartDate"), "is required with SpecificDate")
+    return yield* fieldRefused(under(path, "effectiveStartDate"), "is required when startOn is SpecificDate")
   if (endOn === "SpecificDate" && charge.end === undefined && chargeType !== "OneOff")
-    return yield* fieldRefused(under(path, "effectiveEndDate"), "is required with SpecificDate")
+    return yield* fieldRefused(under(path, "effectiveEndDate"), "is required when endOn is SpecificDate")
   const { start, end } = charge
   if (start !== undefined && (start < order.start || (order.end !== undefined && start >= order.end)))
-    return yield* fieldRefused(under(path, "effectiveStartDate"), "is outside the dates of the order")
+    return yield* fieldRefused(under(path, "effectiveStartDate"), "must be within the dates of the order")
   if (end !== undefined && order.end !== undefined && end > order.end)
-    return yield* fieldRefused(under(path, "effectiveEndDate"), "is after the end of the order")
+    return yield* fieldRefused(under(path, "effectiveEndDate"), "must not be after the end of the order")
   if (start !== undefined && end !== undefined && end <= start)
-    return yield* fieldRefused(under(path, "effectiveEndDate"), "is before effectiveStartDate")
+    return yield* fieldRefused(under(path, "effectiveEndDate"), "must not be before effectiveStartDate")
   const { chargedThrough } = charge
   if (
     chargedThrough !== undefined &&
     start !== undefined &&
     (chargedThrough < start || (end !== undefined && chargedThrough > end))
   )
-    return yield* fieldRefused(under(path, "chargedThroughDate"), "is outside the dates of the charge")
+    return yield* fieldRefused(under(path, "chargedThroughDate"), "must be within the dates of the charge")
 })

@@ -77,11 +77,11 @@ const readDiscount = Effect.fnUntraced(function* (
     before.end === undefined ? undefined : addDays(before.end, -1),
   )
   if (start !== undefined && last !== undefined && last < start)
-    return yield* fieldRefused(`${at}.endDate`, "is before startDate")
+    return yield* fieldRefused(`${at}.endDate`, "must not be before startDate")
   if (start !== undefined && (start < order.start || (order.end !== undefined && start >= order.end)))
-    return yield* fieldRefused(`${at}.startDate`, "is outside the dates of the order")
+    return yield* fieldRefused(`${at}.startDate`, "must be within the dates of the order")
   if (last !== undefined && order.end !== undefined && last >= order.end)
-    return yield* fieldRefused(`${at}.endDate`, "is outside the dates of the order")
+    return yield* fieldRefused(`${at}.endDate`, "must be within the dates of the order")
   const chargeNumbers = yield* readCharges(order, before, request, at, mapped)
   return {
     id: before.id,
@@ -105,7 +105,7 @@ const bound = Effect.fnUntraced(function* (
 ) {
   const date = (yield* patchDate(field, text)) ?? undefined
   if (on === "AlignToOrder") {
-    return date === undefined ? undefined : yield* fieldRefused(field, "cannot be given together with AlignToOrder")
+    return date === undefined ? undefined : yield* fieldRefused(field, "must be left out with AlignToOrder")
   }
   if (on === "SpecificDate" && date === undefined && before === undefined)
     return yield* fieldRefused(field, "is required with SpecificDate")
@@ -123,7 +123,7 @@ const readCharges = Effect.fnUntraced(function* (
   const isSpecific = onSpecificCharges ?? (before.chargeNumbers !== undefined || Boolean(orderProductCharges?.length))
   if (!isSpecific) {
     return orderProductCharges?.length
-      ? yield* fieldRefused(`${at}.onSpecificCharges`, "must be true to list charges")
+      ? yield* fieldRefused(`${at}.onSpecificCharges`, "must be true when charges are listed")
       : undefined
   }
   const numbers = new Set(before.chargeNumbers ?? [])
@@ -134,6 +134,6 @@ const readCharges = Effect.fnUntraced(function* (
     else numbers.add(named.chargeNumber)
   }
   return numbers.size === 0
-    ? yield* fieldRefused(`${at}.orderProductCharges`, "names no charge: onSpecificCharges needs at least one")
+    ? yield* fieldRefused(`${at}.orderProductCharges`, "must name at least one charge when onSpecificCharges is true")
     : [...numbers]
 })

@@ -22,7 +22,7 @@ export const setMilestone = (
   const milestone = order.milestones.find((each) => each.id === id)
   if (milestone === undefined) return Result.fail(fieldRefused("milestoneId", "names no milestone of the subscription"))
   if (date < order.start || (order.end !== undefined && date >= order.end))
-    return Result.fail(fieldRefused("milestoneDate", "is outside the dates of the subscription"))
+    return Result.fail(fieldRefused("milestoneDate", "must be within the dates of the subscription"))
   const moved = editCharges({ ...order, modifiedAt: now }, (charge) =>
     endedOn(startedOn(charge, id, date, milestone.milestoneDate), id, date),
   )
@@ -66,6 +66,6 @@ const obstacle = (before: OrderCharge, after: OrderCharge): FieldsRefused | Orde
   const isKept = after.start === before.start && (after.end === undefined || after.end >= chargedThrough!)
   if (isInvoiced && !isKept) return refuse("MilestoneInvoiced", { charge: chargeNumber, date: chargedThrough })
   return after.start !== undefined && after.end !== undefined && after.endedIn === undefined && after.end <= after.start
-    ? fieldRefused("milestoneDate", `leaves no day to the charge ${chargeNumber}`)
+    ? fieldRefused("milestoneDate", `would end the charge ${chargeNumber} before it begins`)
     : undefined
 }

@@ -72,7 +72,7 @@ export const allocate = (
     }
     if (isGreaterThan(abs(allocatedOf(after)), abs(payment.amount))) {
       const blamed = writeOffs.at(-1) ?? refunds.at(-1) ?? inOrder.at(-1)!
-      const text = `is more than what is left of the payment: all of it is ${printDecimal(payment.amount)}`
+      const text = `must not make the allocations more than the payment, ${printDecimal(payment.amount)}`
       return yield* Result.fail(fieldRefused(memberOf(blamed.path, "amount"), text))
     }
     return after
@@ -95,7 +95,7 @@ const settle = (
     const own = payment.settlements.find(({ invoice: { id } }) => id === invoice.id)
     yield* checkInvoice(payment, invoice, memberOf(path, "invoice"))
     if (operation === "Create" && own !== undefined)
-      return yield* refused("invoice", "is settled by this payment already: change the settlement")
+      return yield* refused("invoice", "is already settled by this payment: change the settlement")
     if (operation !== "Create" && own === undefined)
       return yield* refused("invoice", "has no settlement by this payment")
     const others = payment.settlements.filter((each) => each !== own)
@@ -115,9 +115,9 @@ const settle = (
     const settled = wanted ?? usualAmount(before, invoice, left, { own: ofThat, writtenOff: sumOfWriteOffs(off) })
     const mistake = checkPart(settled, payment)
     if (mistake !== undefined)
-      return yield* refused("amount", amount === undefined ? "is left out, and nothing is left to settle" : mistake)
+      return yield* refused("amount", amount === undefined ? "is required, because nothing is left to settle" : mistake)
     if (isGreaterThan(abs(settled), abs(left)))
-      return yield* refused("amount", `is more than what is left of the payment: ${printDecimal(left)}`)
+      return yield* refused("amount", `must not be more than the rest of the payment, ${printDecimal(left)}`)
     const settlement: Settlement = {
       // A settlement that is posted never changes: its change becomes a new settlement.
       id: own === undefined || payment.postedDate !== undefined ? nextId<PaymentSettlementId>() : own.id,

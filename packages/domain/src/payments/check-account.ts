@@ -13,11 +13,12 @@ export const checkAccount = (
 ): Result.Result<void, FieldsRefused> => {
   if (account?.id === before?.id) return Result.succeed(undefined)
   const refused = (text: string) => Result.fail(fieldRefused("account", text))
-  if (refundOf.length > 0 || refundedBy.length > 0) return refused("stays while a refund ties it to another payment")
+  if (refundOf.length > 0 || refundedBy.length > 0)
+    return refused("cannot be changed while a refund connects the payment with another one")
   const other = settlements.find(({ invoice }) => invoice.account.id !== account?.id)
   return other === undefined
     ? Result.succeed(undefined)
     : refused(
-        `stays while the payment settles invoice ${other.invoice.number} of account ${other.invoice.account.accountNumber}`,
+        `cannot be changed while the payment settles invoice ${other.invoice.number} of account ${other.invoice.account.accountNumber}`,
       )
 }

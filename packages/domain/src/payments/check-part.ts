@@ -15,8 +15,8 @@ export interface SignedAmount {
 export const checkPart = (part: Decimal, { amount, currency }: SignedAmount): string | undefined => {
   const isRefund = BigDecimal.isNegative(amount)
   if (BigDecimal.isZero(part) || BigDecimal.isNegative(part) !== isRefund)
-    return isRefund ? "must be less than 0, as the payment is" : "must be more than 0"
-  return decimalPlaces(part) > minorUnits(currency) ? `has more than the decimals of ${currency}` : undefined
+    return isRefund ? "must be less than 0, because the payment is" : "must be more than 0"
+  return decimalPlaces(part) > minorUnits(currency) ? `must not have more decimals than ${currency} has` : undefined
 }
 
 /** The path of a member of a part of a request. `path` is empty for the request itself. */

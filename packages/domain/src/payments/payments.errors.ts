@@ -7,16 +7,16 @@ interface Posted {
 const sentences = {
   AlreadyPosted: ({ postedDate }: Posted) => `The payment was posted on ${postedDate}: only a draft can be posted.`,
   EntryFinal: ({ postedDate }: Posted) =>
-    `The payment was posted on ${postedDate}: its date, amounts and accounts stay; change what it settles instead.`,
+    `The payment was posted on ${postedDate}: its date, amounts and accounts cannot be changed; change its settlements instead.`,
   InvoicePaidElsewhere: ({ number }: { readonly number: string }) =>
-    `Invoice ${number} was marked as paid in another system: no payment settles it, and none is taken back.`,
+    `Invoice ${number} was marked as paid in another system: payments can neither settle it nor be taken back from it.`,
   OnlyPostedWrittenOff: ({ status }: { readonly status: string }) =>
     `The invoice is ${status}: only a posted invoice can be written off.`,
   NothingToWriteOff: ({ number }: { readonly number: string }) =>
-    `Nothing is owed on ${number}: only what a customer has not paid can be written off.`,
+    `Nothing is owed on ${number}: only an unpaid amount can be written off.`,
   WriteOffTakenBack: ({ date }: { readonly date: string }) => `The write-off was taken back on ${date} already.`,
   WriteOffRecovered: () =>
-    "Payments have recovered all of the write-off: remove their settlements to have it back, or leave it as it is.",
+    "Payments have recovered all of the write-off: to take it back, first remove their settlements.",
 } as const
 
 export const refuse = refusalsOf(sentences)

@@ -24,7 +24,7 @@ const cut = (text: string | undefined, most: number): string | undefined =>
 export const readEntry = (entry: StatementEntry): Result.Result<EntryRead, string> => {
   const { currency, isCredit, details } = entry
   const amount = parseDecimal(entry.amount, amountDigits)
-  if (amount === undefined || BigDecimal.isNegative(amount)) return Result.fail(`its amount is no amount`)
+  if (amount === undefined || BigDecimal.isNegative(amount)) return Result.fail(`its amount cannot be read`)
   if (BigDecimal.isZero(amount)) return Result.fail("its amount is 0")
   if (!isMoney(currency)) return Result.fail(`${currency} is not an ISO 4217 currency`)
   const date = entry.date === undefined ? undefined : parseCalendarDate(entry.date.slice(0, 10))

@@ -47,25 +47,25 @@ export const readAmounts = (
   const [fee, base, rate] = [given.bankFeeAmount ?? zero, given.baseCurrencyAmount, given.exchangeRate]
   const errors: Record<string, string[]> = {}
   const digits = (field: string, value: Decimal, of: string) => {
-    if (decimalPlaces(value) > minorUnits(of)) errors[field] = [`has more than the decimals of ${of}`]
+    if (decimalPlaces(value) > minorUnits(of)) errors[field] = [`must not have more decimals than ${of} has`]
   }
   digits("amount", amount, currency)
   if (isZero(amount)) errors["amount"] = ["must not be 0"]
   digits("bankFeeAmount", fee, currency)
   if (isNegative(fee) || isGreaterThan(fee, abs(amount)))
-    errors["bankFeeAmount"] = ["must be from 0 to the amount that was paid"]
+    errors["bankFeeAmount"] = ["must be from 0 to the amount of the payment"]
   if (rate && !isPositive(rate)) errors["exchangeRate"] = ["must be more than 0"]
   if (base) {
     digits("baseCurrencyAmount", base, baseCurrency)
     if (isZero(base) || isNegative(base) !== isNegative(amount))
-      errors["baseCurrencyAmount"] = ["must have the sign of the amount, and not be 0"]
+      errors["baseCurrencyAmount"] = ["must have the same sign as amount and must not be 0"]
   }
   if (currency === baseCurrency) {
-    const inBase = `the payment is in base currency, so it must be`
+    const inBase = `for a payment in base currency, must be`
     if (rate && !equals(rate, one)) errors["exchangeRate"] = [`${inBase} 1`]
     if (base && !equals(base, amount)) errors["baseCurrencyAmount"] = [`${inBase} ${printDecimal(amount)}`]
   } else if (rate && base && !equals(atRate(amount, rate, baseCurrency), base))
-    errors["baseCurrencyAmount"] = ["is not the amount at the given rate"]
+    errors["baseCurrencyAmount"] = ["must be amount times exchangeRate, rounded: give only one of the two"]
   else if (needsRate(given) && rateOfDay === undefined) errors["exchangeRate"] = [noRate]
   if (Object.keys(errors).length > 0) return Result.fail(new FieldsRefused({ errors }))
   const isRateGiven = currency !== baseCurrency && !needsRate(given)

@@ -30,18 +30,22 @@ const openOf = (refund: Payment, of: Payment): Decimal => {
 
 /** The reason why a refund cannot pay back a payment at all; `undefined` when it can (contract P20). */
 const notRefundable = (refund: Payment, of: Payment): string | undefined => {
-  if (isNegative(of.amount)) return "is a refund itself"
-  if (of.postedDate === undefined) return "is a draft: only a posted payment can be paid back"
-  if (of.currency !== refund.currency) return `is in ${of.currency}, and the refund in ${refund.currency}`
+  if (isNegative(of.amount)) return "names a refund, which cannot be paid back"
+  if (of.postedDate === undefined) return "names a draft: only a posted payment can be paid back"
+  if (of.currency !== refund.currency)
+    return `must be a payment in ${refund.currency}, as the refund is, not in ${of.currency}`
   if (of.account?.id === refund.account?.id) return undefined
-  const named = ({ account }: Payment) => (account === undefined ? "no account" : `account ${account.accountNumber}`)
-  return `is of ${named(of)}, and the refund of ${named(refund)}`
+  const named = ({ account }: Payment) =>
+    account === undefined ? "without an account" : `of account ${account.accountNumber}`
+  return `names a payment ${named(of)}: the refund is ${named(refund)}`
 }
 
 const beyondRest = (refund: Payment, of: Payment, amount: Decimal): string | undefined => {
   const open = openOf(refund, of)
-  if (!isPositive(open)) return "has nothing left to pay back"
-  return isGreaterThan(amount, open) ? `is more than what is left of the payment: ${printDecimal(open)}` : undefined
+  if (!isPositive(open)) return "names a payment with nothing left to pay back"
+  return isGreaterThan(amount, open)
+    ? `must not be more than the rest of the payment, ${printDecimal(open)}`
+    : undefined
 }
 
 /** A refund after changes of the amounts that it pays back (contract P20). Removals are applied before additions. */
@@ -59,10 +63,11 @@ export const changeRefunds = (
     ]
     for (const { path, operation, payment: of, amount } of inOrder) {
       const refused = (field: string, text: string) => Result.fail(fieldRefused(memberOf(path, field), text))
-      if (!isNegative(refund.amount)) return yield* refused("payment", "is for a refund, whose amount is below 0")
+      if (!isNegative(refund.amount))
+        return yield* refused("payment", "must be left out unless the payment is a refund, whose amount is below 0")
       const own = refund.refundOf.find(({ payment }) => payment === of.id)
       if (operation === "Create" && own !== undefined)
-        return yield* refused("payment", "is paid back by this refund already: change it")
+        return yield* refused("payment", "is already paid back by this refund: change that part")
       if (operation !== "Create" && own === undefined)
         return yield* refused("payment", "is not paid back by this refund")
       const others = refund.refundOf.filter((each) => each !== own)
@@ -79,13 +84,13 @@ export const changeRefunds = (
       const wanted = amount ?? own?.amount ?? min(left, openOf(before, of))
       if (amount !== undefined && !isPositive(amount)) return yield* refused("amount", "must be more than 0")
       if (decimalPlaces(wanted) > minorUnits(refund.currency))
-        return yield* refused("amount", `has more than the decimals of ${refund.currency}`)
-      if (!isPositive(left)) return yield* refused("payment", "is more than the refund, all of which is allocated")
+        return yield* refused("amount", `must not have more decimals than ${refund.currency} has`)
+      if (!isPositive(left)) return yield* refused("payment", "cannot be added: all of the refund is allocated")
       const field = amount === undefined ? "payment" : "amount"
       const beyond = beyondRest(before, of, wanted)
       if (beyond !== undefined) return yield* refused(field, beyond)
       if (isGreaterThan(wanted, left))
-        return yield* refused(field, `is more than what is left of the refund: ${printDecimal(left)}`)
+        return yield* refused(field, `must not be more than the rest of the refund, ${printDecimal(left)}`)
       // A posted part never changes: its change becomes a new part.
       const id = own === undefined || refund.postedDate !== undefined ? nextId() : own.id
       const part: Refund = { id, payment: of.id, amount: wanted }
@@ -120,7 +125,7 @@ export const checkNamesAll = (refund: Payment, field: string): Result.Result<voi
     ? Result.fail(
         fieldRefused(
           field,
-          `leaves ${printDecimal(abs(left))} that nothing explains: name the payments that are paid back in refundOf, settle credit notes, or write the rest off`,
+          `leaves ${printDecimal(abs(left))} without a purpose: name the payments to pay back in refundOf, settle credit notes, or write off the rest`,
         ),
       )
     : Result.succeed(undefined)

@@ -49,7 +49,9 @@ export const checkInvoice = (
   if (invoice.settledNotes === paidElsewhere)
     return Result.fail(refuse("InvoicePaidElsewhere", { number: invoice.number! }))
   if (invoice.currency !== currency)
-    return Result.fail(fieldRefused(field, `is in ${invoice.currency}, and the payment in ${currency}`))
+    return Result.fail(
+      fieldRefused(field, `must be an invoice in ${currency}, as the payment is, not in ${invoice.currency}`),
+    )
   return Result.succeed(invoice)
 }
 
@@ -82,7 +84,7 @@ export const beyondBalance = (payment: Payment, invoice: Invoice, settlement: Se
     return undefined
   if (!suits(open, payment)) return "has nothing left to settle"
   return isGreaterThan(abs(takenBy(settlement)), abs(open))
-    ? `is more than what is open of the invoice: ${printDecimal(open)}`
+    ? `must not be more than the open amount of the invoice, ${printDecimal(open)}`
     : undefined
 }
 

@@ -60,7 +60,7 @@ const changeOne = (
     const wanted = amount ?? rest(all)
     const mistake = checkPart(wanted, of)
     if (mistake !== undefined)
-      return refused("amount", amount === undefined ? "is left out, and nothing is left to write off" : mistake)
+      return refused("amount", amount === undefined ? "is required, because nothing is left to write off" : mistake)
     const made = {
       id: nextId(),
       amount: wanted,
@@ -70,13 +70,13 @@ const changeOne = (
     }
     return Result.succeed([...all, made])
   }
-  if (criteria === undefined) return refused("writeOff", "is required: which one is meant")
+  if (criteria === undefined) return refused("writeOff", "is required: it names the write-off to change or remove")
   const named = all.filter((each) =>
     criteria.some(({ key, value }) => (key === "Id" ? each.id === value : each.postingText === value)),
   )
   const [one, ...more] = named
-  if (one === undefined) return refused("writeOff", "names no write-off that is there")
-  if (more.length > 0) return refused("writeOff", "names several write-offs: give the id")
+  if (one === undefined) return refused("writeOff", "names no write-off of this payment")
+  if (more.length > 0) return refused("writeOff", "names more than one write-off: give the id")
   const others = all.filter((each) => each !== one)
   if (operation === "Remove") return Result.succeed(others)
   const mistake = amount === undefined ? undefined : checkPart(amount, of)

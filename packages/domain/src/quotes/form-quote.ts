@@ -26,7 +26,7 @@ export const formQuote = Effect.fn("quotes.form")(function* (
 ) {
   const { lookUps } = context
   if (request.orderEffectiveChangeDate)
-    return yield* fieldRefused("orderEffectiveChangeDate", "is given, and the quote changes no order")
+    return yield* fieldRefused("orderEffectiveChangeDate", "must be left out: the quote is not of the type Change")
   const header = yield* readHeader(before, request, context)
   const orderType = after(request.orderType, before?.orderType) ?? "Subscription"
   if (orderType === "SalesOrder") yield* checkNoTerm(request)
@@ -37,7 +37,10 @@ export const formQuote = Effect.fn("quotes.form")(function* (
     ? keptProducts(before, start, context)
     : newProducts(request.products ?? [])
   if (before !== undefined && request.products === undefined && customer.currency !== before.currency)
-    return yield* fieldRefused("customer", `has the currency ${customer.currency}: the quote is in ${before.currency}`)
+    return yield* fieldRefused(
+      "customer",
+      `must be an account in ${before.currency}, as the quote is, not in ${customer.currency}`,
+    )
   const formed = yield* inQuoteTerms(
     formOrder(
       orderType,
@@ -85,9 +88,10 @@ const invoicedBefore = (before: Quote | undefined, customerId: Quote["customer"]
 
 /** Refuses a term, which a sales order does not have (contract S1). */
 const checkNoTerm = Effect.fnUntraced(function* (request: QuoteRequest) {
-  if (request.termType === "Termed") return yield* fieldRefused("termType", "is Termed, and a sales order has no term")
+  if (request.termType === "Termed")
+    return yield* fieldRefused("termType", "must not be Termed: a sales order has no term")
   for (const member of ["initialTerm", "renewalTerm", "noticePeriod", "autoRenewal"] as const) {
-    if (request[member]) return yield* fieldRefused(member, "is given, and a sales order has no term")
+    if (request[member]) return yield* fieldRefused(member, "must be left out: a sales order has no term")
   }
 })
 
@@ -133,11 +137,14 @@ const keptProducts = Effect.fnUntraced(function* (
 const newProducts = Effect.fnUntraced(function* (products: NonNullable<QuoteRequest["products"]>) {
   for (const [index, { operation, cancelProductOn, cancelationDate }] of products.entries()) {
     if (operation && operation !== "Create")
-      return yield* fieldRefused(`products[${index}].operation`, `is ${operation}, and the quote changes no order`)
+      return yield* fieldRefused(
+        `products[${index}].operation`,
+        `must not be ${operation}: the quote is not of the type Change`,
+      )
     if (cancelProductOn || cancelationDate)
       return yield* fieldRefused(
         `products[${index}].${cancelProductOn ? "cancelProductOn" : "cancelationDate"}`,
-        "is given, and the quote changes no order",
+        "must be left out: the quote is not of the type Change",
       )
   }
   return products

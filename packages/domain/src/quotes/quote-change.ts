@@ -89,15 +89,15 @@ const checkOrder = Effect.fnUntraced(function* (
   if (order.orderType !== "Subscription" || order.status !== "Active")
     return yield* fieldRefused(
       "changeOrder",
-      `names an order that is ${order.status}: it must be an Active subscription`,
+      `must name an Active subscription, but names a ${order.orderType} that is ${order.status}`,
     )
   if (order.account.id !== customerId)
-    return yield* fieldRefused("changeOrder", "names a subscription of another account than the customer")
+    return yield* fieldRefused("changeOrder", "must name a subscription of the customer")
   if (request.orderType === "SalesOrder")
-    return yield* fieldRefused("orderType", "is SalesOrder, and the quote changes a subscription")
+    return yield* fieldRefused("orderType", "must not be SalesOrder: the quote changes a subscription")
   const start = yield* patchDate("effectiveStartDate", request.effectiveStartDate)
   if (start && start !== order.start)
-    return yield* fieldRefused("effectiveStartDate", `cannot be changed: the subscription begins on ${order.start}`)
+    return yield* fieldRefused("effectiveStartDate", `must be ${order.start}, when the subscription begins`)
   if (request.currency && (yield* lookUps.currency("currency", request.currency, order.currency)) !== order.currency)
     return yield* fieldRefused("currency", `must be ${order.currency}, the currency of the account`)
 })

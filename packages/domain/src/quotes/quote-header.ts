@@ -27,7 +27,7 @@ export const readHeader = Effect.fnUntraced(function* (
   const quoteDate = after(yield* patchDate("quoteDate", request.quoteDate), before?.quoteDate) ?? today
   const validToDate =
     after(yield* patchDate("validToDate", request.validToDate), before?.validToDate) ?? addDays(quoteDate, usuallyValid)
-  if (validToDate < quoteDate) return yield* fieldRefused("validToDate", "is before quoteDate")
+  if (validToDate < quoteDate) return yield* fieldRefused("validToDate", "must not be before quoteDate")
   return {
     quoteDate,
     validToDate,

@@ -19,7 +19,7 @@ export const readBatchGroup = Effect.fnUntraced(function* (
   const byId = invoiceBatchGroupId ? yield* find("invoiceBatchGroupId", invoiceBatchGroupId) : undefined
   const byKey = invoiceBatchGroup ? yield* find("invoiceBatchGroup", invoiceBatchGroup) : undefined
   if (byId !== undefined && byKey !== undefined && byId.id !== byKey.id)
-    return yield* fieldRefused("invoiceBatchGroup", "is another group than invoiceBatchGroupId")
+    return yield* fieldRefused("invoiceBatchGroup", "must be the same group as invoiceBatchGroupId")
   const isRemoved = invoiceBatchGroupId === null || invoiceBatchGroup === null
   return byId ?? byKey ?? (isRemoved ? null : undefined)
 })

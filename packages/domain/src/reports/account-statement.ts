@@ -109,7 +109,7 @@ export const statementDays = (
 ): Result.Result<Pick<StatementAsked, "from" | "to">, FieldsRefused> => {
   const to = To ?? today
   const from = From ?? (`${to.slice(0, 8)}01` as CalendarDate)
-  if (to < from) return Result.fail(fieldRefused("To", `lies before ${from}, which is From`))
+  if (to < from) return Result.fail(fieldRefused("To", `must not be before From, ${from}`))
   if (from < addMonths(to, -longestStatement))
     return Result.fail(
       fieldRefused("From", `lies more than ${longestStatement / 12} years before ${to}: ask for a shorter period`),

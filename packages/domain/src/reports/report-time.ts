@@ -23,13 +23,14 @@ export const timeOf = (
 ): Result.Result<ReportTime, FieldsRefused> => {
   if (asks === "day") {
     const foreign = Object.entries({ From, To }).filter(([, value]) => value !== undefined)
-    if (foreign.length > 0) return refused(foreign, "is of reports of a period: this one is as of `Date`")
+    if (foreign.length > 0) return refused(foreign, "must be left out: this report is of one day, given as `Date`")
     return Result.succeed({ date: Date ?? today })
   }
-  if (Date !== undefined) return refused([["Date"]], "is of reports as of a day: this one has `From` and `To`")
+  if (Date !== undefined)
+    return refused([["Date"]], "must be left out: this report is of a period, given as `From` and `To`")
   const from = From ?? firstOfMonth(To !== undefined && To < firstOfMonth(today) ? To : today)
   const to = To ?? endOfMonth(From !== undefined && From > endOfMonth(today) ? From : today)
-  return to < from ? refused([["To"]], `lies before ${from}, which is From`) : Result.succeed({ from, to })
+  return to < from ? refused([["To"]], `must not be before From, ${from}`) : Result.succeed({ from, to })
 }
 
 const refused = (fields: readonly (readonly [string, ...unknown[]])[], text: string) =>

@@ -24,9 +24,9 @@ export const checkUsage = <R extends Checked>(row: R, { order, charge }: Match):
     const { chargeNumber, chargeType, model } = charge
     const wanted = chargeTypeOf[kind]
     if (chargeType !== wanted)
-      errors.add("charge", `is of the type ${chargeType}: ${nouns[kind]} are of charges of the type ${wanted}`)
+      errors.add("charge", `must name a charge of the type ${wanted} for ${nouns[kind]}, not of the type ${chargeType}`)
     else if (!isInForce(order, charge, from))
-      errors.add("fromDate", `is outside the days in which the charge ${chargeNumber} is in force`)
+      errors.add("fromDate", `must be a day on which the charge ${chargeNumber} is in force`)
     if (chargeType === "Usage" && model === "Rated" && ratedPrice === undefined)
       errors.add("ratedPrice", `is required: the charge ${chargeNumber} is Rated`)
   }

@@ -55,7 +55,8 @@ export const readImportFormat = (request: ImportRequest): Result.Result<ImportFo
   const errors = makeFieldErrors()
   const { mappingTemplateName, usePreprocessingRules } = request
   if (mappingTemplateName !== "Default") errors.add("mappingTemplateName", "must be Default")
-  if (usePreprocessingRules === true) errors.add("usePreprocessingRules", "must be false: there are no such rules")
+  if (usePreprocessingRules === true)
+    errors.add("usePreprocessingRules", "must be false: usage has no preprocessing rules")
   const dateFormat = request.dateFormat ?? "yyyy-MM-dd"
   if (!isDateFormat(dateFormat)) errors.add("dateFormat", `must be one of ${Object.keys(dateFormats).join(", ")}`)
   const separator = separators.find((each) => each === (request.decimalSeparator ?? "."))

@@ -44,11 +44,11 @@ const date: Reader = (value, format) => {
 }
 const key: Reader = (value) => {
   if (typeof value === "string" && value.length <= 500) return Result.succeed(value)
-  if (!isObject(value)) return wanted("must be a text, or an object of key and value")
+  if (!isObject(value)) return wanted("must be a text or an object with key and value")
   const names = Object.keys(value)
   const fits = names.every((name) => name === "key" || name === "value")
   const texts = Object.values(value).every((part) => part === null || (typeof part === "string" && part.length <= 500))
-  return fits && texts ? Result.succeed(value) : wanted("must be a text, or an object of key and value")
+  return fits && texts ? Result.succeed(value) : wanted("must be a text or an object with key and value")
 }
 const customFields: Reader = (value) => (isObject(value) ? Result.succeed(value) : wanted("must be an object"))
 // The member is ignored, because every row of an import must name its charge (contract X8).
@@ -103,7 +103,7 @@ export const readImportRow = (
       else errors.add(name, taken.failure)
     } else if (name.startsWith(customPrefix) && typeof value === "string") {
       readCustom(name.slice(customPrefix.length), value, format, custom)
-    } else errors.add(shownName(name), "is none of the fields of a row")
+    } else errors.add(shownName(name), "is not a field of a row")
   }
   for (const name of required) if (read[name] === undefined && !errors.has(name)) errors.add(name, "is required")
   const given = { ...(read["customFields"] as object | undefined), ...custom }

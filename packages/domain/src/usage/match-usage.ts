@@ -121,16 +121,16 @@ const compare = (
   errors: FieldErrors,
 ) => {
   if (charge !== undefined && product !== undefined && product.part.id !== charge.part.orderProductId)
-    errors.add("product", `is not the product of the charge ${charge.part.chargeNumber}`)
+    errors.add("product", `must be the product of the charge ${charge.part.chargeNumber}`)
   if (order !== undefined && order.order !== match)
     errors.add(
       "order",
       charge === undefined
-        ? `is not the order of the product ${product!.part.productNumber}`
-        : `is not the order of the charge ${charge.part.chargeNumber}`,
+        ? `must be the order of the product ${product!.part.productNumber}`
+        : `must be the order of the charge ${charge.part.chargeNumber}`,
     )
   const { id, accountNumber, name } = match.account
   const values: Readonly<Record<string, string>> = { Id: id, AccountNumber: accountNumber, Name: name }
   if (account !== undefined && !account.some(({ key, value }) => values[key] === value))
-    errors.add("account", `is not the account of the order ${match.orderNumber}`)
+    errors.add("account", `must be the account of the order ${match.orderNumber}`)
 }

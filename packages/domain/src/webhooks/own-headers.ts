@@ -104,8 +104,8 @@ export const changeHeaders = (
       mistakes[`headers[${index}].${member}`] = [text]
       return []
     }
-    if (isReserved(key)) return refuse("name", "is a header that the service or the way to the receiver sets")
-    if (seen.has(key)) return refuse("name", "is given twice; letter case makes no difference")
+    if (isReserved(key)) return refuse("name", "is reserved: the service or the network sets this header")
+    if (seen.has(key)) return refuse("name", "must not be given twice; letter case makes no difference")
     seen.add(key)
     const was = before.headers.find((each) => each.name.toLowerCase() === key)
     if (given === undefined && was === undefined) return refuse("value", "must be given for a new header")
@@ -141,17 +141,17 @@ export const changeAuthentication = (
   const refuse = (member: string, text: string): undefined => {
     mistakes[`authentication.${member}`] = [text]
   }
-  if (type === undefined) return refuse("type", `must be given: ${authenticationTypes.join(" or ")}`)
+  if (type === undefined) return refuse("type", `is required: ${authenticationTypes.join(" or ")}`)
   const was = before.authentication?.type === type ? before.authentication : undefined
   const foreign = (["username", "password", "token"] as const).filter(
     (member) => patch[member] !== undefined && !membersOf[type].some((own) => own === member),
   )
-  for (const member of foreign) refuse(member, `is no member of ${type}`)
+  for (const member of foreign) refuse(member, `must be left out with the type ${type}`)
   const given = givenText(type === "Basic" ? patch.password : patch.token)
   const secret = given ?? (was === undefined ? undefined : before.secret)
   const username = patch.username ?? (was?.type === "Basic" ? was.username : undefined)
-  if (type === "Basic" && username === undefined) refuse("username", "must be given")
-  if (secret === undefined) return refuse(type === "Basic" ? "password" : "token", "must be given")
+  if (type === "Basic" && username === undefined) refuse("username", "is required")
+  if (secret === undefined) return refuse(type === "Basic" ? "password" : "token", "is required")
   const fresh = { set: true as const, changedAt }
   if (type === "Bearer")
     return {

@@ -75,7 +75,7 @@ const waitForKey = ({ nextAttemptAt = 0 as Timestamp }: DeliveryProgress, now: T
 const unsigned: AttemptPlan = {
   _tag: "Fail",
   reason: "internal",
-  detail: "the webhook's secrets cannot be read, and nothing is sent unsigned",
+  detail: "the webhook's secrets cannot be read, and no request is sent unsigned",
 }
 
 interface Made {

@@ -126,10 +126,11 @@ const withOwn = (
   const secret = patch.authentication === undefined ? was.secret : own?.secret
   const twice = authentication === undefined ? -1 : headers.findIndex(({ name }) => /^authorization$/iu.test(name))
   const where = patch.headers === undefined ? "authentication" : `headers[${twice}].name`
-  if (twice >= 0) mistakes[where] = ["must not be given twice: by `authentication` and by the header authorization"]
+  if (twice >= 0)
+    mistakes[where] = ["must not be given together with a header `authorization`: both set the same header"]
   if (authentication !== undefined && patch.authentication !== undefined && !isProtected)
     mistakes["authentication"] = [
-      "needs a webhook whose url begins with https, or leads to an address of a network that the operator opened to webhooks",
+      "needs a url that begins with https, or that leads to a network which the operator opened to webhooks",
     ]
   return {
     stored: {

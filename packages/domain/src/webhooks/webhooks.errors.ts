@@ -72,7 +72,7 @@ export class CursorTooOld extends Schema.TaggedError<CursorTooOld>()("CursorTooO
   oldestCursor: Schema.String,
 }) {
   override get message() {
-    return "Events that follow this cursor are no longer kept: begin with `oldestCursor`, or with Start=Now."
+    return "Events that follow this cursor are no longer kept: start again with `oldestCursor` or with Start=Now."
   }
 }
 
@@ -87,7 +87,7 @@ export class EventConsumerNotFound extends Schema.TaggedError<EventConsumerNotFo
   name: Schema.String,
 }) {
   override get message() {
-    return `There is no consumer ${this.name} in this legal entity: make it first.`
+    return `There is no consumer ${this.name} in this legal entity: create it first.`
   }
 }
 

@@ -96,7 +96,7 @@ export const deliveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
     webhookId === undefined
       ? webhooks.deliveries(scope, filter)
       : Effect.catchTag(webhooks.deliveriesOf(scope, { ...filter, webhookId }), "WebhookNotFound", () =>
-          Effect.fail(invalidRequest("WebhookId", "is no webhook of this legal entity")),
+          Effect.fail(invalidRequest("WebhookId", "names no webhook of this legal entity")),
         )
 
   const page = (scope: Scope, filter: DeliveryFilter, mediaType: string) =>

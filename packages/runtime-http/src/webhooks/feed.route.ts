@@ -69,9 +69,12 @@ export const feedOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperatio
         const mixed = Consumer === undefined ? [] : Object.entries({ EventTypes, AccountId, Start })
         const [wrong] = mixed.find(([, value]) => value !== undefined) ?? []
         if (wrong !== undefined)
-          return yield* invalidRequest(wrong, "is set by the consumer: leave it out, or PUT the consumer")
+          return yield* invalidRequest(
+            wrong,
+            "must be left out, because the consumer sets it: PUT the consumer to change it",
+          )
         if (Cursor !== undefined && Start !== undefined)
-          return yield* invalidRequest("Start", "has no meaning beside Cursor: leave one of them out")
+          return yield* invalidRequest("Start", "must be left out when Cursor is given")
         const filter = yield* readFilter(
           "EventTypes",
           EventTypes?.split(",").map((each: string) => each.trim()),

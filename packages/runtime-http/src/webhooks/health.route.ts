@@ -63,7 +63,10 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     handle: Effect.fnUntraced(function* ({ scope }, { query: { WebhookId, From, To, Step } }) {
       if (Step === "Minute") {
         if (From !== undefined || To !== undefined)
-          return yield* invalidRequest("Step", "Minute is the last hour: leave out From and To")
+          return yield* invalidRequest(
+            "Step",
+            "must not be Minute together with From or To: minutes cover only the last hour",
+          )
         const { minutes, since, p95Ms } = yield* webhooks.minutes(scope, WebhookId)
         return {
           status: 200,

@@ -17,7 +17,7 @@ export interface TimeBound {
 const listTime: TimeBound = {
   longestMs: 2000,
   of: "list",
-  whatHelps: "Add a condition on an indexed field, or a shorter range of time.",
+  whatHelps: "Add a condition on an indexed field, or shorten the range of time.",
 }
 
 /** The limit for the statements of a report, which read everything that the report covers (contract T12). */

@@ -76,7 +76,7 @@ export const makeReceiveInvoices = (ports: ReceiveInvoicesPorts) => {
         yield* count("received")
         yield* events.publish(yield* originOf(scope), [{ _tag: "NationalEInvoiceReceived", received: made }])
         if (document === undefined) {
-          const message = `The document of ${made.invoiceNumber} (${made.reference}) is missing or too large; fetch it at the provider.`
+          const message = `The document of ${made.invoiceNumber} (${made.reference}) is missing or too large: fetch it at the provider.`
           yield* log.write(scope, { at: now, level: "Warning", code: "received_without_document", message })
         }
         return 1

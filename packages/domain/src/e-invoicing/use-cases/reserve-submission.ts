@@ -147,7 +147,10 @@ export const makeReserveSubmission = (ports: ReserveSubmissionPorts, findPostedI
         const invoice = yield* findPostedInvoice(scope, invoiceId)
         if (invoice === undefined) return { _tag: "UnknownInvoice" }
         if (invoice.exclusion !== undefined) {
-          return { _tag: "NotEligible", reasons: [`it is kept out of the national system: ${invoice.exclusion}`] }
+          return {
+            _tag: "NotEligible",
+            reasons: [`the invoice is kept out of the national system: ${invoice.exclusion}`],
+          }
         }
 
         yield* entries.lockInvoice(scope, invoiceId)

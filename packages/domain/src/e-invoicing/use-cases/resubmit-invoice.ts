@@ -35,7 +35,7 @@ export const makeResubmitInvoice = (ports: ResubmitInvoicePorts, reserve: Reserv
       case "Skipped":
         return yield* new SubmissionRefused({
           what: "invoice",
-          reasons: [`it is ${reserved.entry.status} already (entry ${reserved.entry.id})`],
+          reasons: [`the invoice is already ${reserved.entry.status} (entry ${reserved.entry.id})`],
         })
       case "Reserved":
       case "Refused":

@@ -29,7 +29,7 @@ const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => 
   return names === ""
     ? []
     : [
-        `Send what is attached to the buyer as well (${names}): the national system drops it unless the company is registered for attachments.`,
+        `Send the attachments to the buyer as well (${names}): the national system drops them unless the company is registered for attachments.`,
       ]
 }
 
@@ -40,9 +40,7 @@ const attachmentAdvice = ({ attachments }: PostedInvoice): readonly string[] => 
 const partiesAdvice = ({ onlyNoted = [] }: PostedInvoice): readonly string[] =>
   onlyNoted.length === 0
     ? []
-    : [
-        `See that the cleared document has what only the note of the document can say, because its format has no terms for it (${onlyNoted.join("; ")}).`,
-      ]
+    : [`Check the cleared document for facts that its format can carry only in the note (${onlyNoted.join("; ")}).`]
 
 /** A placeholder for the number, which is taken after the review so that nobody waits for its series meanwhile. */
 const anyNumber = "0"

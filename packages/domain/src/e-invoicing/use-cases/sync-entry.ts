@@ -93,7 +93,7 @@ export const makeSyncEntry = (ports: SyncEntryPorts) => {
     const invoice = found.success
     if (invoice === undefined) {
       if (at - entry.submittedAt < lostAfterSeconds * 1000) return heldBack("unknown_at_provider")
-      const error = "The provider has not known the document for a week; verify there."
+      const error = "The provider has not known the document for a week: check there."
       return { command: { _tag: "Failed", error, outcome: "Unknown", at } }
     }
     switch (judgeStatus(invoice.status)) {

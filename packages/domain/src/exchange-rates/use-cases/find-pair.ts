@@ -17,7 +17,8 @@ export const makeFindPair = ({ currencies }: Pick<ReferenceData, "currencies">) 
         ? currencies.getByCode(tenantId, value.toUpperCase())
         : currencies.get(tenantId, value as CurrencyId)
     const from = yield* Effect.catchTag(found, "CurrencyNotFound", unknown)
-    if (from.code === baseCurrency) return yield* fieldRefused(field, `${baseCurrency} is the base currency itself`)
+    if (from.code === baseCurrency)
+      return yield* fieldRefused(field, `must not be ${baseCurrency}, which is the base currency itself`)
     // The lookup cannot fail, because the base currency exists with its legal entity and cannot be deleted.
     const to = yield* Effect.catchTag(currencies.getByCode(tenantId, baseCurrency), "CurrencyNotFound", Effect.die)
     return { from, to } satisfies CurrencyPair

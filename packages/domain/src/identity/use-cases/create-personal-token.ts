@@ -48,7 +48,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
     )
 
     if (wanted.held !== undefined && !covers(wanted.held, permissions)) {
-      return yield* fieldRefused("permissions", "exceed your own")
+      return yield* fieldRefused("permissions", "must not exceed your own permissions")
     }
     const now = yield* currentTime
     if (wanted.expiresAt !== undefined && wanted.expiresAt <= now) {
@@ -59,7 +59,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
       Effect.gen(function* () {
         const people = (yield* users.ofTenant(wanted.tenantId)).filter(({ kind }) => kind === "person")
         const user = wanted.userId === undefined ? people[0] : people.find(({ id }) => id === wanted.userId)
-        if (user === undefined) return yield* fieldRefused("user", "is not a person of this tenant")
+        if (user === undefined) return yield* fieldRefused("user", "must be a person of this tenant")
 
         const maker = wanted.madeBy && (yield* personalTokens.hold(wanted.tenantId, wanted.madeBy))
         if (wanted.madeBy !== undefined && (maker === undefined || !isUsable(maker, now))) {
@@ -67,7 +67,7 @@ export const makeCreatePersonalToken = (ports: CreatePersonalTokenPorts) => {
         }
         const expiresAt = wanted.expiresAt ?? maker?.expiresAt
         if (expiresAt !== undefined && expiresAt > (maker?.expiresAt ?? Infinity)) {
-          return yield* fieldRefused("expires", "must not be after the end of the token that makes it")
+          return yield* fieldRefused("expires", "must not be after the end of the token that makes this one")
         }
 
         const token: PersonalToken = {

@@ -62,14 +62,14 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
   ) {
     const named = [...new Set((accounts ?? []).map((id) => id.toLowerCase() as AccountId))]
     if (invoiceAllAccounts === true) {
-      if (named.length > 0) return yield* fieldRefused("accounts", "must be left out where invoiceAllAccounts is true")
+      if (named.length > 0) return yield* fieldRefused("accounts", "must be left out when invoiceAllAccounts is true")
       return undefined
     }
     if (named.length === 0)
-      return yield* fieldRefused("accounts", "must name accounts where invoiceAllAccounts is not true")
+      return yield* fieldRefused("accounts", "must name accounts when invoiceAllAccounts is not true")
     const known = new Set((yield* customers.getAll(scope, named)).map(({ id }) => id))
     const unknown = named.findIndex((id) => !known.has(id))
-    if (unknown >= 0) return yield* fieldRefused(`accounts[${unknown}]`, "is no account of this legal entity")
+    if (unknown >= 0) return yield* fieldRefused(`accounts[${unknown}]`, "names no account of this legal entity")
     return named
   })
 
@@ -83,11 +83,11 @@ export const makeAskForBatch = (ports: AskForBatchPorts) => {
     const named = [...new Set(invoiceBatchGroups)]
     if (named.length === 0) {
       if (invoiceAllBatchGroups === false)
-        return yield* fieldRefused("invoiceBatchGroups", "must name groups where invoiceAllBatchGroups is false")
+        return yield* fieldRefused("invoiceBatchGroups", "must name groups when invoiceAllBatchGroups is false")
       return undefined
     }
     if (invoiceAllBatchGroups === true)
-      return yield* fieldRefused("invoiceBatchGroups", "must be left out where invoiceAllBatchGroups is true")
+      return yield* fieldRefused("invoiceBatchGroups", "must be left out when invoiceAllBatchGroups is true")
     const { invoiceBatchGroup } = customers.lookUps(scope)
     return yield* Effect.forEach(named, (id, index) =>
       Effect.map(invoiceBatchGroup(`invoiceBatchGroups[${index}]`, id), (group): BatchGroupRef => {

@@ -140,7 +140,8 @@ export const makeChangeInvoice = (ports: ChangeInvoicePorts, replaceLines: Repla
           yield* Effect.fromResult(statusAfter(invoice.status, frozen ? "edit the document" : "edit"))
           const { customFields: fields, dueDate, invoiceLines, allowances, ...rest } = patch
           const due = yield* readDate("dueDate", dueDate, invoice.dueDate)
-          if (due < invoice.invoiceDate) return yield* fieldRefused("dueDate", "is before the date of the invoice")
+          if (due < invoice.invoiceDate)
+            return yield* fieldRefused("dueDate", "must not be before the date of the invoice")
           const configurations = yield* customFields.ofEntity(origin, "Invoice")
           const replaced = yield* replaceLines(origin, invoice, { invoiceLines, allowances })
           return {

@@ -39,7 +39,7 @@ export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvo
       return yield* refuse("OtherBuyer", { number: invoice.number! })
     const [first] = changes
     if (first === undefined && corrects.correction.buyer === undefined && corrects.invoiceAddress === undefined)
-      return yield* fieldRefused("message", "give the buyer as he should be, or lines with their amounts")
+      return yield* fieldRefused("message", "give the corrected buyer, or lines with their amounts")
     if (first !== undefined && BigDecimal.isNegative(first.amount)) {
       const lines = changes.map(({ line, amount }) => ({ invoiceLineId: line.id, amount: BigDecimal.negate(amount) }))
       return yield* credit(origin, id, { creditInvoiceDate: correctionDate, invoiceAction, lines }, corrects)
@@ -49,7 +49,7 @@ export const makeCorrectInvoice = (ports: CreditInvoicePorts, credit: CreditInvo
     const entity = yield* organisation.details(origin)
     const date = yield* readDate("correctionDate", correctionDate, dateIn(entity.timeZone, now))
     if (date < invoice.invoiceDate)
-      return yield* fieldRefused("correctionDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
+      return yield* fieldRefused("correctionDate", `must not be before the date of the invoice, ${invoice.invoiceDate}`)
     const draft =
       first === undefined
         ? {
@@ -89,18 +89,18 @@ const readChanges = (
   const changes = (lines ?? []).flatMap(({ invoiceLineId, amount }, index): readonly LineChange[] => {
     const line = invoice.lines.find((each) => each.id === invoiceLineId.toLowerCase())
     if (line === undefined || seen.has(line.id)) {
-      const text = line === undefined ? "is not a line of this invoice" : "is given twice"
+      const text = line === undefined ? "is not a line of this invoice" : "must not be given twice"
       errors[`lines[${index}].invoiceLineId`] = [text]
       return []
     }
     seen.add(line.id)
     if (isChange(amount, invoice.currency)) return [{ line, amount }]
-    errors[`lines[${index}].amount`] = [`must be another amount than 0 with the decimals of ${invoice.currency}`]
+    errors[`lines[${index}].amount`] = [`must not be 0 and must not have more decimals than ${invoice.currency} has`]
     return []
   })
   const signs = new Set(changes.map(({ amount }) => BigDecimal.sign(amount)))
   if (signs.size > 1)
-    errors["lines"] = ["go up and down: make one correction of those that go up and one of the others"]
+    errors["lines"] = ["must either all increase or all decrease: make a correction for each direction"]
   return Object.keys(errors).length > 0 ? Result.fail(new FieldsRefused({ errors })) : Result.succeed(changes)
 }
 

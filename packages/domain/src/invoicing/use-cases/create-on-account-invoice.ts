@@ -51,8 +51,11 @@ export const makeCreateOnAccountInvoice = (
   ): Effect.fn.Return<{ readonly marks?: DocumentMarks }, FieldsRefused | PortUnavailable> {
     const wanted = (advanceOf ?? []).map((id) => id.toLowerCase() as InvoiceId)
     if (wanted.length > 0 && isAdvance === true)
-      return yield* fieldRefused("advanceOf", "is of final invoices, and this is an advance invoice")
-    if (new Set(wanted).size < wanted.length) return yield* fieldRefused("advanceOf", "names an invoice twice")
+      return yield* fieldRefused(
+        "advanceOf",
+        "must be left out when isAdvance is true: only a final invoice names advance invoices",
+      )
+    if (new Set(wanted).size < wanted.length) return yield* fieldRefused("advanceOf", "must not name an invoice twice")
     const advances = yield* Effect.forEach(
       wanted,
       Effect.fnUntraced(function* (id, index) {

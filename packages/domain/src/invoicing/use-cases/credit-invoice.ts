@@ -55,7 +55,10 @@ export const makeCreditInvoice = (ports: CreditInvoicePorts, finishDraft: Finish
     const { timeZone } = yield* organisation.details(origin)
     const date = yield* readDate("creditInvoiceDate", request.creditInvoiceDate, dateIn(timeZone, now))
     if (date < invoice.invoiceDate) {
-      return yield* fieldRefused("creditInvoiceDate", `is before the date of the invoice, ${invoice.invoiceDate}`)
+      return yield* fieldRefused(
+        "creditInvoiceDate",
+        `must not be before the date of the invoice, ${invoice.invoiceDate}`,
+      )
     }
     const draft = { ...creditNote(invoice, wanted, { date, now, ids, credited }), ...corrects }
     return yield* finishDraft(origin, { draft, attachments: [] }, request.invoiceAction ?? "CreateDraft")
@@ -79,7 +82,9 @@ const readWanted = (
 ): Result.Result<readonly Wanted[], FieldsRefused | InvoiceRefusal> => {
   const ways = [creditAllInvoiceLines, (invoiceLineIds ?? []).length > 0, (lines ?? []).length > 0]
   if (ways.filter(Boolean).length !== 1)
-    return Result.fail(fieldRefused("message", "give one of creditAllInvoiceLines (true), invoiceLineIds and lines"))
+    return Result.fail(
+      fieldRefused("message", "give exactly one of creditAllInvoiceLines (true), invoiceLineIds and lines"),
+    )
   const errors: Record<string, string[]> = {}
   const asked: {
     readonly id: string
@@ -99,14 +104,14 @@ const readWanted = (
       return []
     }
     if (line === undefined) return mistake(lines ? `${field}.invoiceLineId` : field, "is not a line of this invoice")
-    if (seen.has(line.id)) return mistake(lines ? `${field}.invoiceLineId` : field, "is given twice")
+    if (seen.has(line.id)) return mistake(lines ? `${field}.invoiceLineId` : field, "must not be given twice")
     seen.add(line.id)
     const left = leftOf(line)
     if (isUsedUp(left)) return mistake(field, `nothing is left to credit of line ${line.number}`)
     if (net !== undefined && !fits(net, left, invoice.currency))
       return mistake(
         `${field}.amount`,
-        `must be up to ${printDecimal(left.amounts.subtotal)}, what is left of line ${line.number}`,
+        `must be at most ${printDecimal(left.amounts.subtotal)}, the rest of line ${line.number}`,
       )
     return [
       {

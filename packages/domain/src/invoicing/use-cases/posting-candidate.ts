@@ -105,7 +105,7 @@ export const makeCandidateOf = ({
     }
     const { reasons, advice, refuses } = yield* postingReview.review(candidate, attachments)
     if (refuses) return yield* refuse("NotTakenByNationalSystem", { reasons })
-    const faults = reasons.length === 0 ? [] : [`The national system will not take it: ${reasons.join("; ")}.`]
+    const faults = reasons.length === 0 ? [] : [`The national system will not accept it: ${reasons.join("; ")}.`]
     return {
       invoice: candidate,
       drafted: draft.lines,

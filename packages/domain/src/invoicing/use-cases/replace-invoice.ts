@@ -75,7 +75,7 @@ export const makeReplaceInvoice = (
     const { timeZone } = yield* organisation.details(origin)
     const date = yield* readDate("date", request.date, dateIn(timeZone, now))
     if (date < invoice.invoiceDate)
-      return yield* fieldRefused("date", `is before the date of the invoice, ${invoice.invoiceDate}`)
+      return yield* fieldRefused("date", `must not be before the date of the invoice, ${invoice.invoiceDate}`)
     const { invoice: creditNote } = yield* credit(
       origin,
       id,

@@ -35,11 +35,17 @@ export const makeReplaceLines = (ports: ReplaceLinesPorts, findRate: FindRate) =
     { invoiceLines, allowances }: Pick<InvoicePatch, "allowances" | "invoiceLines">,
   ) {
     if (invoiceLines === undefined && allowances === undefined) return draft
-    if (invoiceLines === undefined) return yield* fieldRefused("allowances", "are given together with invoiceLines")
+    if (invoiceLines === undefined) return yield* fieldRefused("allowances", "must be given together with invoiceLines")
     if (draft.type !== "OnAccount" || draft.correction !== undefined)
-      return yield* fieldRefused("invoiceLines", "are replaced only of an invoice that was made on an account")
+      return yield* fieldRefused(
+        "invoiceLines",
+        "can be replaced only on an invoice of the type OnAccount that corrects none",
+      )
     if (allowances === undefined && draft.allowances.length > 0)
-      return yield* fieldRefused("allowances", "are shared out over the lines: give them again with invoiceLines")
+      return yield* fieldRefused(
+        "allowances",
+        "must be given again with invoiceLines, because they are divided among the lines",
+      )
     const entity = yield* organisation.details(origin)
     const account = yield* Effect.catchTag(customers.get(origin, draft.account.id), "ResourceNotFound", Effect.die)
     const parts = yield* readParts(

@@ -22,9 +22,12 @@ export const makeReadRevenue = ({ recurringRevenue, organisation, unitOfWork }: 
     unitOfWork.atomically(
       scope.tenantId,
       Effect.gen(function* () {
-        if (to < from) return yield* fieldRefused("To", `lies before ${from}, which is From`)
+        if (to < from) return yield* fieldRefused("To", `must not be before From, ${from}`)
         if (monthsBetween(from, to) >= mostRevenueMonths)
-          return yield* fieldRefused("To", `ends more than ${mostRevenueMonths} months; ask for them in parts`)
+          return yield* fieldRefused(
+            "To",
+            `must be less than ${mostRevenueMonths} months after From: ask for a shorter period`,
+          )
         const { baseCurrency } = yield* organisation.details(scope)
         const moved = yield* recurringRevenue.moved(scope, { baseCurrency, from, to })
         return revenueByMonth(moved, from, to, baseCurrency)

@@ -134,16 +134,18 @@ const mistakes = (
   const errors: Record<string, readonly string[]> = {}
   if (timeZone !== undefined && readTimeZone(timeZone) === undefined)
     errors["timeZone"] = [`is not an IANA time zone${choicesOf(before.country)}`]
-  if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits do not fit"]
+  if (iban && !isIban(iban)) errors["iban"] = ["is not an IBAN: its check digits are wrong"]
   if (bic && !isBic(bic)) errors["bic"] = ["is not a BIC of 8 or 11 characters"]
   if (totalRoundingUnit && !isRoundingUnit(totalRoundingUnit, minorUnits(before.baseCurrency)))
-    errors["totalRoundingUnit"] = [`must be more than 0, in the digits of ${before.baseCurrency}`]
+    errors["totalRoundingUnit"] = [
+      `must be more than 0 and must not have more decimals than ${before.baseCurrency} has`,
+    ]
   if (paymentTolerance && !isTolerance(paymentTolerance, minorUnits(before.baseCurrency)))
-    errors["paymentTolerance"] = [`must be 0 or more, in the digits of ${before.baseCurrency}`]
+    errors["paymentTolerance"] = [`must be 0 or more and must not have more decimals than ${before.baseCurrency} has`]
   const seen = new Set<SeriesKind>()
   numberSeries.forEach(({ type, format, nextNumber }, index) => {
     const path = `numberSeries[${index}]`
-    if (seen.has(type)) errors[`${path}.type`] = ["is given twice"]
+    if (seen.has(type)) errors[`${path}.type`] = ["must not be given twice"]
     seen.add(type)
     const checked = format === undefined ? undefined : checkFormat(format)
     if (checked !== undefined && Result.isFailure(checked)) errors[`${path}.format`] = [checked.failure]

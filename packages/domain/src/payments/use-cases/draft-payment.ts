@@ -39,7 +39,7 @@ export const makeRateOf =
         )
 
 export const noRate = ({ currency, baseCurrency }: Pick<Payment, "baseCurrency" | "currency">, day: CalendarDate) =>
-  `is needed: there is no exchange rate from ${currency} to ${baseCurrency} in force on ${day}`
+  `is required: there is no exchange rate from ${currency} to ${baseCurrency} in force on ${day}`
 
 /** Finds the account whose money a payment is. */
 export const makeReadAccount =

@@ -77,7 +77,7 @@ export const makeEnrolment = ({ identity, persons, factors, passkeys, verifier, 
         "message",
         other.demand === "SecondFactor"
           ? `${other.tenantName} asks for a second factor: go on in that company, and set it up there.`
-          : `${other.tenantName} asks its people to sign in at its own provider, and this would let in without it: ask the operator of the service.`,
+          : `${other.tenantName} asks its people to sign in at its own provider, and a second factor set up here would not need it: ask the operator of the service.`,
       )
     }),
 

@@ -48,7 +48,8 @@ export const grantedBy = (held: readonly Permission[] | undefined, texts: readon
     const wanted = yield* Effect.mapError(Effect.fromResult(readPermissions(texts)), (text) =>
       fieldRefused("permissions", text),
     )
-    if (held !== undefined && !covers(held, wanted)) return yield* fieldRefused("permissions", "exceed your own")
+    if (held !== undefined && !covers(held, wanted))
+      return yield* fieldRefused("permissions", "must not exceed your own permissions")
     return wanted
   })
 
@@ -84,7 +85,7 @@ export const makeInviteUser = ({ identity, events, ids, unitOfWork }: InviteUser
         Effect.gen(function* () {
           const users = yield* identity.lockUsers(tenantId)
           if (users.some((user) => user.email === email))
-            return yield* fieldRefused("email", "already belongs to a user")
+            return yield* fieldRefused("email", "already belongs to a user of this tenant")
           const user: User = {
             id: ids.next(),
             tenantId,

@@ -66,7 +66,7 @@ export const makeInvited = ({ identity, invitations, persons, hash, unitOfWork }
       if (given === undefined) return user.email ?? (yield* fieldRefused("email", "is required"))
       const email = yield* Effect.mapError(Effect.fromResult(parseEmail(given)), (text) => fieldRefused("email", text))
       if (user.email !== undefined && user.email !== email) {
-        return yield* fieldRefused("email", "is not the invited one")
+        return yield* fieldRefused("email", "is not the invited address")
       }
       return email
     }),

@@ -86,7 +86,7 @@ export const makeManageUsers = (ports: ManageUsersPorts, linkUser: LinkUser) => 
     if (yield* leavesNoKey(users, user)) {
       return yield* fieldRefused(
         "permissions",
-        "would leave no administrator with a passkey, who gets in when the sign-in provider does not answer",
+        "would leave no administrator with a passkey: one is needed when the sign-in provider does not answer",
       )
     }
     const { tenantId, id } = user

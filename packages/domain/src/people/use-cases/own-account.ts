@@ -156,7 +156,7 @@ export const makeOwnAccount = (ports: OwnAccountPorts, helpers: Helpers) => {
         caller.tenantId,
         Effect.gen(function* () {
           if (!(yield* persons.changePassword(person.id, hashes))) {
-            return yield* fieldRefused("password", "was changed meanwhile: sign in anew")
+            return yield* fieldRefused("password", "was changed meanwhile: sign in again")
           }
           yield* sessions.endOthers(person.id, caller.credential.id)
           yield* record({ type: "PasswordChanged", ...byCaller(caller) }, place)

@@ -88,7 +88,7 @@ export const makeOwnPasskeys = <E>(
         if (yield* isLast(tenantId, id)) {
           return yield* fieldRefused(
             "id",
-            `is the last passkey of an administrator of ${tenantName}, who gets in when its sign-in provider does not answer`,
+            `is the last passkey of an administrator of ${tenantName}: an administrator needs one when the sign-in provider does not answer`,
           )
         }
       }

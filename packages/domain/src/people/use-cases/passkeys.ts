@@ -58,12 +58,12 @@ export const makePasskeys = (
     const answer = yield* answered(credential, isForThis)
     const key = answer && (yield* verifier.created(credential, answer.challenge))
     if (answer?.personId === undefined || key === undefined) {
-      return yield* fieldRefused("credential", "is not what was asked for: try again")
+      return yield* fieldRefused("credential", "does not answer the challenge: request a new one and try again")
     }
     return { ...key, id: ids.next<string>(), personId: answer.personId, createdAt: yield* currentTime }
   })
   const keep = Effect.fnUntraced(function* (passkey: Passkey) {
-    if (!(yield* passkeys.insert(passkey))) return yield* fieldRefused("credential", "is known already")
+    if (!(yield* passkeys.insert(passkey))) return yield* fieldRefused("credential", "is registered already")
   })
 
   const signer = Effect.fnUntraced(function* (credential: WebAuthnJson, place: SignInPlace) {

@@ -143,7 +143,7 @@ export const makeSecondFactor = (
     /** Begins to set up an app, which is not active until one of its codes was verified. */
     offerTotp: Effect.fnUntraced(function* (person: Person) {
       const { totp: app } = yield* factors.ofPerson(person.id)
-      if (app?.isActive === true) return yield* fieldRefused("totp", "is there already: remove it first")
+      if (app?.isActive === true) return yield* fieldRefused("totp", "is set up already: remove it first")
       const secret = totp.newSecret()
       yield* factors.putTotp(person.id, { id: ids.next(), secret }, yield* currentTime)
       return { secret, uri: totp.uri(secret, person.email) }

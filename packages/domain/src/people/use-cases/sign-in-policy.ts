@@ -39,7 +39,7 @@ export const makeSignInPolicy = (ports: SignInPolicyPorts) => {
         if (!(yield* holdsKey(users))) {
           return yield* fieldRefused(
             "requires",
-            "needs an administrator with a passkey, who gets in when the provider does not answer",
+            "needs an administrator with a passkey, who can sign in when the provider does not answer",
           )
         }
       }

@@ -44,9 +44,11 @@ export const makeWaysIn = (
 ) => {
   const oneOf = ({ password, credential }: WayIn) => {
     if (credential === undefined) {
-      return password === undefined ? fieldRefused("password", "is required, or a passkey") : Effect.void
+      return password === undefined
+        ? fieldRefused("password", "is required, unless credential gives a passkey")
+        : Effect.void
     }
-    return password === undefined ? Effect.void : fieldRefused("credential", "comes without a password")
+    return password === undefined ? Effect.void : fieldRefused("credential", "must be left out when password is given")
   }
 
   return {

@@ -44,7 +44,7 @@ export const makeConvertQuote = (ports: ConvertQuotePorts) => {
     if (isActive && invoiced.defaultInvoiceAddress === undefined)
       return yield* fieldRefused(
         "quote",
-        `is for ${invoiced.name}, who has no invoice address: an order that is activated needs one`,
+        `names ${invoiced.name}, which has no invoice address: add one, because an activated order needs it`,
       )
     return yield* underQuote(orders.create(origin, quote.orderType, orderRequestOf(quote, context), isActive))
   })

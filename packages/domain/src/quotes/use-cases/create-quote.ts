@@ -29,7 +29,7 @@ export const makeCreateQuote = (ports: CreateQuotePorts) => {
   const form = Effect.fnUntraced(function* (base: QuoteBase, request: CreateQuoteRequest, context: QuoteContext) {
     const { quoteType, changeOrder } = request
     if (quoteType !== "Change") {
-      if (changeOrder) return yield* fieldRefused("changeOrder", "is given, and the quote is of the type New")
+      if (changeOrder) return yield* fieldRefused("changeOrder", "must be left out for a quote of the type New")
       return yield* formQuote(base, undefined, request, context)
     }
     if (!changeOrder) return yield* fieldRefused("changeOrder", "is required for a quote of the type Change")

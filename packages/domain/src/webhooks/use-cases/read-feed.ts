@@ -130,7 +130,10 @@ export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFee
           if (position === undefined) return yield* fieldRefused("cursor", "is not a cursor of this consumer")
           const now = yield* currentTime
           if (!(yield* consumers.acknowledge(scope, name, position, now))) {
-            return yield* fieldRefused("cursor", "is before what was acknowledged; replace the consumer to go back")
+            return yield* fieldRefused(
+              "cursor",
+              "must not be before the acknowledged cursor: replace the consumer to go back",
+            )
           }
           return { ...consumer, position, acknowledgedAt: now }
         }),

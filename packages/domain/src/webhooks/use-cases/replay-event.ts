@@ -34,7 +34,7 @@ export const makeReplayEvent = (ports: ReplayEventPorts) => {
 
   const named = Effect.fnUntraced(function* (scope: Scope, webhookId: WebhookId, tag: string) {
     const { status, subscriptions } = yield* Effect.catchTag(webhooks.find(scope, webhookId), "WebhookNotFound", () =>
-      fieldRefused("webhookId", "is no webhook of this legal entity"),
+      fieldRefused("webhookId", "names no webhook of this legal entity"),
     )
     if (status === "Disabled") return yield* new WebhookNotSendable({ webhookId, state: status })
     // `congested: true` is safe because parking checks whether the webhook is congested.

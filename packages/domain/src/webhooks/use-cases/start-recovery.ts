@@ -66,7 +66,7 @@ export const makeStartRecovery = (ports: StartRecoveryPorts) => {
     }
     if (until !== undefined && until <= since) return yield* fieldRefused("until", "must be after since")
     if (missed === true && status !== undefined) {
-      return yield* fieldRefused("status", "cannot be given with missed: a missed event has no delivery yet")
+      return yield* fieldRefused("status", "must be left out with missed: a missed event has no delivery yet")
     }
     const event = eventType === undefined ? undefined : findEventTag(eventType)
     if (eventType !== undefined && event === undefined) {
