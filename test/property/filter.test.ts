@@ -155,7 +155,7 @@ describe("the fields of a filter", () => {
     ["name eq 1", "name must be compared with a text in single quotes"],
     ["total eq '1'", "total must be compared with a number"],
     ["date eq datetime'2026-02-30'", "date must be compared with datetime'2026-11-20'"],
-    ["date eq datetime'2026-01-01T10:00:00'", "date takes"],
+    ["date eq datetime'2026-01-01T10:00:00'", "date must be compared with"],
     ["created eq datetime'soon'", "created must be compared with datetime"],
     ["id eq guid'x'", "id must be compared with guid"],
     ["open eq 'true'", "open must be compared with true or false"],
