@@ -179,7 +179,7 @@ describe("doctor", () => {
       ok: false,
       wrong: {
         "encryption key": expect.stringContaining("SVC_ENCRYPTION_KEY does not decrypt the secrets"),
-        partitions: expect.stringContaining(`${tomorrow} are not made`),
+        partitions: expect.stringContaining(`${tomorrow} do not exist`),
         "counted lists": "no row of usage_rows can be stored: function lowest_of(text) does not exist",
         queue: expect.stringContaining("housekeeping are missing"),
         deliveries: expect.stringMatching(

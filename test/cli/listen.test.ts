@@ -81,7 +81,7 @@ describe("svc listen", () => {
       expect([code, lines(stderr).map((line) => line.replace(/http\S+/, "URL"))]).toEqual([
         1,
         [
-          "svc: URL is away; trying again until it answers.",
+          "svc: URL does not answer; trying again until it does.",
           "svc: the service answers again.",
           "svc: The service at URL refuses the token: give a valid token.",
         ],

@@ -38,7 +38,7 @@ describe("payments", () => {
     const listed = await svc.run(["payments", "list", ...tenant, "--drafts"])
     expect(listed.stdout).toMatch(/2026-01-10\s+draft\s+60 SEK\s+0\s+Customer AB\s+1\b/)
     const none = await svc.run(["payments", "list", ...tenant, "--filter", "payerName eq 'Nobody'"])
-    expect(none.stdout).toBe("There is none.\n")
+    expect(none.stdout).toBe("No payment matches.\n")
   })
 
   it("are not imported from a file that is cut off", async () => {

@@ -120,7 +120,7 @@ const atService: Table = {
   profiles: { summary: "The services that you are logged in at", load: async () => (await access()).profilesCommands },
   ...resources,
   api: {
-    summary: "Ask any address of the interface",
+    summary: "Send a request to any address of the API",
     load: async () => (await import("./remote/commands/api.command.ts")).apiCommand,
   },
   trigger: {

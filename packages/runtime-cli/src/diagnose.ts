@@ -143,7 +143,7 @@ const describePartitions = async ({ db }: Service): Promise<string> => {
   const missing = await database.findMissingDays(db, Date.now(), daysAhead)
   if (missing.length > 0) {
     wrong(
-      `${missing.join(", ")} are not made: start a worker, which makes them every night, or run \`${runLine} migrate\``,
+      `${missing.join(", ")} do not exist: start a worker, which makes them every night, or run \`${runLine} migrate\``,
     )
   }
   return `made for the next ${daysAhead} days`
@@ -151,7 +151,7 @@ const describePartitions = async ({ db }: Service): Promise<string> => {
 
 const describeLists = async ({ db }: Service): Promise<string> => {
   const { count, problems } = await tryCountedLists(db)
-  return orProblems(problems, `a row of each of the ${count} was written and taken back`)
+  return orProblems(problems, `a row of each of the ${count} was written and rolled back`)
 }
 
 const describeQueue = async (service: Service): Promise<string> => {

@@ -43,7 +43,7 @@ const compared = async (invocation: Invocation, file: string) => {
   const ours = codeLists.find(({ id }) => id === official.id)
   if (ours === undefined) {
     const known = codeLists.map(({ id }) => id).join(", ")
-    throw new UsageRefused({ message: `${file} is the list ${official.id}; known are ${known}.` })
+    throw new UsageRefused({ message: `${file} is the list ${official.id}; this service has ${known}.` })
   }
   const difference = compareCodes(ours, official.codes)
   const isSame = difference.added.length + difference.withdrawn.length === 0

@@ -67,7 +67,9 @@ const list = (cli: Cli) =>
             .map(entryView)
             .map((entry) => [entry.id, entry.status, entry.invoiceNumber, entry.created, entryText(entry)])
           const text =
-            rows.length === 0 ? "There is none." : table(["ENTRY", "STATUS", "INVOICE", "CREATED", "WHAT"], rows)
+            rows.length === 0
+              ? "No submission matches."
+              : table(["ENTRY", "STATUS", "INVOICE", "CREATED", "WHAT"], rows)
           return { json: found.map(entryView), text }
         }),
       ),
@@ -191,7 +193,7 @@ const reconcile = (cli: Cli) =>
             ? "Nothing differs."
             : fields({
                 "at the provider only": unknownHere.join(", ") || "none",
-                "no submission stands for": failedButThere.join(", ") || "none",
+                "of no successful submission": failedButThere.join(", ") || "none",
                 "submitted, but not at the provider": missingThere.join(", ") || "none",
               }))
         return { json: found, text, failed: failure !== undefined || differences > 0 }

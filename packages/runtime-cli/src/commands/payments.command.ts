@@ -96,7 +96,7 @@ const list = (cli: Cli) =>
           const head = ["ID", "DATE", "POSTED", "AMOUNT", "NOT ALLOCATED", "PAYER", "INVOICES"]
           return {
             json: items.map(paymentBody),
-            text: items.length === 0 ? "There is none." : table(head, items.map(row)),
+            text: items.length === 0 ? "No payment matches." : table(head, items.map(row)),
           }
         }),
       ),

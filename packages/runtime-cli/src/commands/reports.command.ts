@@ -90,7 +90,7 @@ const show = (cli: Cli) =>
           const rest = total > items.length ? [`${total - items.length} more rows: svc reports export`] : []
           return {
             json: { totalCount: total, data: bodies },
-            text: [total === 0 ? "There is none." : table(head, rows), ...rest].join("\n\n"),
+            text: [total === 0 ? "The report has no rows." : table(head, rows), ...rest].join("\n\n"),
           }
         }),
       ),

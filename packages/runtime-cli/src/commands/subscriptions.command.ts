@@ -77,7 +77,7 @@ const list = (cli: Cli) =>
           const head = ["NUMBER", "STATUS", "VERSION", "ACCOUNT", "START", "LAST DAY", "RENEWS ITSELF", "CMRR"]
           return {
             json: orders.map(subscriptionBody),
-            text: rows.length === 0 ? "There is none." : table(head, rows),
+            text: rows.length === 0 ? "No subscription matches." : table(head, rows),
           }
         }),
       ),

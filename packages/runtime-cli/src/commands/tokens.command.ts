@@ -101,7 +101,7 @@ const revoke = (cli: Cli) =>
           const { revoked } = tokenJson(token)
           return {
             json: { clientId: token.clientId, revoked },
-            text: `The personal token '${token.name}' is revoked since ${revoked}. Its access tokens stop within 30 seconds.`,
+            text: `The personal token '${token.name}' was revoked at ${revoked}. Its access tokens stop within 30 seconds.`,
           }
         }),
       ),

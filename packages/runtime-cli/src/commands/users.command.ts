@@ -38,7 +38,7 @@ const shown = ({ baseUrl }: Service, { user, secret, expiresAt }: Invited) => {
   const json = { userId: user.id, invitationUrl: invitationLink(baseUrl, secret), expires: toIso(expiresAt) }
   return {
     json,
-    text: `${fields({ user: json.userId, link: json.invitationUrl, "good until": json.expires })}\n\nThe link works once and cannot be shown again. Give it to nobody else.`,
+    text: `${fields({ user: json.userId, link: json.invitationUrl, "valid until": json.expires })}\n\nThe link works once and cannot be shown again. Give it to nobody else.`,
   }
 }
 

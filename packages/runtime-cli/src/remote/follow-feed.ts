@@ -53,7 +53,8 @@ export async function* followFeed(
       signal.throwIfAborted()
       if (!isPassing(error)) throw tooOld(error)
       failures += 1
-      if (failures === 1) session.invocation.say(`svc: ${session.target.url} is away; trying again until it answers.`)
+      if (failures === 1)
+        session.invocation.say(`svc: ${session.target.url} does not answer; trying again until it does.`)
       await pause(Math.random() * Math.min(longestPauseMs, 500 * 2 ** failures), undefined, { signal })
     }
   }

@@ -39,7 +39,7 @@ export const readProfiles = (environment: NodeJS.ProcessEnv): Profiles => {
     const { current, profiles } = JSON.parse(text) as Profiles
     return { ...(current === undefined ? {} : { current }), profiles: Object(profiles) as Profiles["profiles"] }
   } catch (cause) {
-    throw new CommandFailed({ message: `${file} is not JSON: mend it, or remove it and log in again.`, cause })
+    throw new CommandFailed({ message: `${file} is not JSON: correct it, or remove it and log in again.`, cause })
   }
 }
 

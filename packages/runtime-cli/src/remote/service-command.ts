@@ -9,7 +9,7 @@ import { outputFormats } from "./session.ts"
 export const serviceSettings = {
   SVC_URL: "the address of the service, without a profile",
   SVC_TOKEN: "an access token for SVC_URL; or SVC_CLIENT_ID and SVC_CLIENT_SECRET",
-  SVC_PROFILE: "the profile; without it that of the last login",
+  SVC_PROFILE: "the profile (default: that of the last login)",
 }
 
 /** A command at a service. It works for a legal entity and prints in several formats. */

@@ -96,6 +96,6 @@ const keepToken = ({ environment, say }: Invocation, { profile: name }: Target, 
         : { ...before, profiles: { ...before.profiles, [name]: { ...profile, token } } }
     })
   } catch (error) {
-    say(`svc: The token is not kept: ${(error as Error).message}`)
+    say(`svc: The token could not be stored: ${(error as Error).message}`)
   }
 }

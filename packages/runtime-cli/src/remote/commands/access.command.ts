@@ -91,7 +91,7 @@ export const logoutCommand = (cli: Cli): Command =>
     examples: ["logout", "logout test"],
     settings: serviceSettings,
   })
-    .argument("[profile]", "the profile; without it that of the last login", profileName)
+    .argument("[profile]", "the profile (default: that of the last login)", profileName)
     .action(
       cli.act(async ({ environment }, _: object, named) => {
         const { current, profiles } = readProfiles(environment)

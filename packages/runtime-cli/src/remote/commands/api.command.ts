@@ -11,7 +11,7 @@ const methods = ["get", "post", "put", "patch", "delete"] as const
 export const apiCommand = (cli: Cli): Command =>
   group(
     "api",
-    "Ask any address of the interface",
+    "Send a request to any address of the API",
     methods.map((method) => call(cli, method)),
   )
 

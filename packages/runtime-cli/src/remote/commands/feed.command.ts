@@ -15,7 +15,7 @@ interface FeedOptions {
 export const feedCommand = (cli: Cli): Command =>
   serviceCommand("feed", "Print events as they happen, one JSON document a line", {
     details:
-      "Prints the body of each event as a webhook gets it. It goes on until it is stopped. With a consumer the service keeps the position: each page is acknowledged when it was printed. `svc api put /EventConsumers/NAME` makes one.",
+      "Prints the body of each event as a webhook gets it. The command continues until it is stopped. With a consumer the service keeps the position: each page is acknowledged when it was printed. `svc api put /EventConsumers/NAME` makes one.",
     examples: ["feed --events InvoicePosted", "feed --consumer books --no-wait"],
   })
     .addOption(

@@ -173,7 +173,7 @@ const listen = async (session: Session, options: ListenOptions): Promise<void> =
     p: () => {
       pausing?.resolve()
       pausing = pausing === undefined ? Promise.withResolvers() : undefined
-      invocation.say(pausing === undefined ? "svc: going on" : "svc: paused; p goes on")
+      invocation.say(pausing === undefined ? "svc: continuing" : "svc: paused; p continues")
     },
     q: () => {
       pausing?.resolve()
