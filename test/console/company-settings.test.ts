@@ -191,7 +191,7 @@ test("makes a tax template with a rate of its own for a country, and deletes a c
   await second.locator("[aria-invalid=true]").first().waitFor()
   await lookAt(page, "tax-template-refused")
   await second.getByLabel("Rate", { exact: true }).fill("0")
-  await second.getByLabel("Why none is charged").fill("Reverse charge")
+  await second.getByLabel("Reason for no tax").fill("Reverse charge")
   await page.getByRole("button", { name: "Create tax template" }).click()
   const detail = page.locator("[data-detail]")
   await detail.getByRole("row", { name: /Poland 0 % AE Reverse charge/ }).waitFor()

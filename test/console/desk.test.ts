@@ -26,7 +26,7 @@ test("imports rates, reads the conflicts, and sees the rate that stood in the wa
   await press(page.getByRole("button", { name: "Add a rate…" }))
   expect(new URL(page.url()).search).toBe("?currency=USD&do=add")
   await page.reload()
-  await typeInto(page.getByLabel("PLN for one of it"), "3.7000000000000000001")
+  await typeInto(page.getByLabel("PLN for one unit"), "3.7000000000000000001")
   await typeDay(page.getByLabel("From", { exact: true }), "2026-11-20")
   await press(page.getByRole("button", { name: "Add the rate" }))
   await page.getByRole("cell", { name: "3.7000000000000000001 PLN" }).waitFor()

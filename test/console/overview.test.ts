@@ -160,7 +160,7 @@ test("ticks off what a new company needs, by keyboard alone, and sees the list n
     await page.getByRole("heading", { name: heading }).first().waitFor()
   }
   await goTo(page, entity)
-  await press(list.getByRole("button", { name: "Dismiss the list of what to set up" }))
+  await press(list.getByRole("button", { name: "Dismiss the set-up steps" }))
   await list.waitFor({ state: "detached" })
   await page.reload()
   await page.getByText("All clear.").waitFor()

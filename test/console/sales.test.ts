@@ -213,7 +213,7 @@ test("imports usage, saves what was wrong with it, and sees the rest as a chart"
   const json = `[\n{"charge": "${charge}", "fromDate": "2024-02-04", "quantity": 900719925474099.1234567891}`
   await page.getByLabel("Rows", { exact: true }).fill(json)
   await page.getByRole("button", { name: "Import" }).click()
-  await page.getByText("must be a whole JSON list (line 2 column").waitFor()
+  await page.getByText("must be a complete JSON list (line 2 column").waitFor()
   await expect.poll(() => page.getByLabel("Rows", { exact: true }).getAttribute("aria-invalid")).toBe("true")
   await page.getByLabel("Rows", { exact: true }).fill(`${json}]`)
   await page.getByRole("button", { name: "Import" }).click()

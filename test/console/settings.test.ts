@@ -84,12 +84,12 @@ test("goes on in another tenant of hers; a tab of the one before says so and can
   const tab = await console.openPage(page.context())
   await tab.goto("/console/")
   await tab.getByRole("button", { name: /profile and sign out$/ }).click()
-  await tab.getByRole("menuitem", { name: /^Go on in / }).click()
+  await tab.getByRole("menuitem", { name: /^Continue in / }).click()
   await tab.getByRole("button", { name: /^Company: Annan AB/ }).waitFor()
 
   await page.getByRole("dialog", { name: /^This browser is in / }).waitFor()
   await expectAccessible(page)
-  await page.getByRole("button", { name: /^Go on in / }).click()
+  await page.getByRole("button", { name: /^Continue in / }).click()
   await page.getByRole("button", { name: /^Company: Annan AB/ }).waitFor()
   const { data } = (await tenant.api.get("/PersonalTokens?All=true")).body as { data: readonly { name: string }[] }
   expect(data.map(({ name }) => name)).not.toContain("For Tour")
@@ -223,7 +223,7 @@ test("finds pages by keys, and reads the sheet of keys", async () => {
   await page.keyboard.press("Escape")
   await sheet.waitFor({ state: "detached" })
   await pressAtOnce(page, "gs")
-  await choose(page.getByLabel("Keys of one letter"), "Off")
+  await choose(page.getByLabel("Single-letter keys"), "Off")
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByText("Saved").waitFor()
   await page.keyboard.press("?")

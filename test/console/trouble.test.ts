@@ -38,7 +38,7 @@ test("a new version under an open page is told, and loaded when one likes", asyn
   let isTold = true
   await page.route(/\/Pulse/, (route) => (isTold ? route.fulfill({ json: told }) : route.continue()))
   await page.goto(at("webhooks"))
-  const load = page.getByRole("button", { name: "A new version is there: load it" })
+  const load = page.getByRole("button", { name: "A new version is available: load it" })
   await load.waitFor()
   await lookAt(page, "new-version")
   // The reloaded page gets the real answer. The former page keeps getting the other one, so that its button stays until

@@ -197,11 +197,11 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await press(rotate)
   await page.getByRole("alert").getByText("The service cannot be reached").waitFor()
   await press(rotate)
-  await page.getByText("The secret before this one signs too until").waitFor()
+  await page.getByText("The former secret also signs until").waitFor()
   await expect.poll(() => page.locator("time").first().getAttribute("title")).toMatch(/Z$/)
   await press(page.getByRole("button", { name: "Done" }))
   await page
-    .getByText(/^The signing secret was rotated\. The one before it signs too until .*, in (1 d|23 h)/)
+    .getByText(/^The signing secret was rotated\. The former secret also signs until .*, in (1 d|23 h)/)
     .waitFor()
   // The rotation was requested twice, but done once: otherwise three secrets would sign.
   await press(page.getByRole("button", { name: "Send test" }))

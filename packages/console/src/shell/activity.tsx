@@ -103,7 +103,7 @@ export const Activity = ({
           ))}
         </ol>
       ) : asked.isLoading ? null : (
-        <Note>No event of the last 15 days names it.</Note>
+        <Note>No event of the last 15 days names this item.</Note>
       )}
     </Section>
   )

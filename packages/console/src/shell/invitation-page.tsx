@@ -98,7 +98,7 @@ const Accept = ({
   }
   if (owed !== undefined)
     return (
-      <BarePage title={`Join ${invited.tenant.name}`} lead="You have a second factor, which is asked for here, too.">
+      <BarePage title={`Join ${invited.tenant.name}`} lead="You have a second factor: this page asks for it too.">
         <CodeForm methods={owed.methods} onDone={arrive} />
       </BarePage>
     )

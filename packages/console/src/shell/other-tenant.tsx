@@ -14,7 +14,7 @@ export const OtherTenant = ({ now, before }: { readonly now: Tenant; readonly be
     </Note>
     <FormActions>
       <Button look="primary" onClick={() => location.assign(import.meta.env.BASE_URL)}>
-        Go on in {now.name}
+        Continue in {now.name}
       </Button>
     </FormActions>
   </Dialog>

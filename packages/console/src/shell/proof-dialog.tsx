@@ -91,7 +91,7 @@ const ByProvider = ({ provider, onEnd }: Pick<Proof, "onEnd"> & { readonly provi
   useReturn(() => onEnd(true))
   return (
     <>
-      <Note>You give it to {provider.name}, in another tab; this page goes on by itself.</Note>
+      <Note>You confirm it at {provider.name}, in another tab; this page then continues by itself.</Note>
       <FormActions>
         <ProviderTab provider={provider} isFresh />
         <Button look="plain" onClick={() => onEnd(false)}>

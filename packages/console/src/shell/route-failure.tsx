@@ -15,7 +15,7 @@ const Away = () => {
   }, [])
   return (
     <Page title="The service does not answer">
-      <Empty>This page comes by itself as soon as it does.</Empty>
+      <Empty>The page loads by itself as soon as the service answers.</Empty>
     </Page>
   )
 }
@@ -28,7 +28,7 @@ export const RouteFailure = ({ error, reset }: ErrorComponentProps) =>
   error instanceof ServiceAway ? (
     <Away />
   ) : isMissingPart(error) ? (
-    <Page title="A new version is there">
+    <Page title="A new version is available">
       <Empty
         action={
           <Button look="primary" onClick={() => location.reload()}>
@@ -40,7 +40,7 @@ export const RouteFailure = ({ error, reset }: ErrorComponentProps) =>
       </Empty>
     </Page>
   ) : (
-    <Page title="This page broke">
+    <Page title="This page failed">
       <Failure error={error} onRetry={reset} />
     </Page>
   )

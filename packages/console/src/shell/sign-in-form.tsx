@@ -99,7 +99,7 @@ const ProviderStep = ({
       ref={(link) => link?.focus()}
       {...(isKept ? { target: "_blank", rel: "noreferrer" } : {})}
     >
-      Go on with {name}
+      Continue with {name}
     </a>
   </>
 )

@@ -38,7 +38,7 @@ const LiveSwitch = () => {
   if (isOutdated)
     return (
       <Button look="primary" onClick={() => location.reload()}>
-        A new version is there: load it
+        A new version is available: load it
       </Button>
     )
   return (
@@ -105,7 +105,7 @@ const PersonMenu = () => {
       groups={[
         tenants
           .filter(({ id }) => id !== tenant.id)
-          .map(({ id, name: other }) => ({ id, label: `Go on in ${other}`, onSelect: () => void goOnIn(id) })),
+          .map(({ id, name: other }) => ({ id, label: `Continue in ${other}`, onSelect: () => void goOnIn(id) })),
         [
           { label: "Profile", icon: "user", onSelect: () => void navigate({ to: "/settings/profile" }) },
           { label: "Sign out", icon: "signOut", onSelect: () => void signOut() },

@@ -56,7 +56,7 @@ export const NationalPartiesFields = ({ choice }: { readonly choice: Choice | un
         <Button onClick={() => setRows([...rows, { key: (rows.at(-1)?.key ?? -1) + 1 }])}>Add a third party</Button>
       }
     >
-      <Note>The document that is sent can say these in its note alone; see that the cleared document has them.</Note>
+      <Note>The sent document can carry these facts only in its note. Check that the cleared document has them.</Note>
       <CheckField
         name="localGovernmentUnit"
         label="The buyer is a unit of a local government (JST)"

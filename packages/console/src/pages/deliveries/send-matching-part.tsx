@@ -83,7 +83,7 @@ export const Question = ({ request, webhooks, onBegun, onClose }: QuestionProps)
         ) : (
           <Receivers of={counts} />
         )}
-        <p>That is {recoveryWords(request, time)}. A receiver that accepted one of them before gets it twice.</p>
+        <p>That is {recoveryWords(request, time)}. A receiver that accepted a delivery before gets it twice.</p>
       </div>
     </Confirm>
   )

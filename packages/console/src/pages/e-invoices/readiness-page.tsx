@@ -100,7 +100,7 @@ export const ReadinessPage = () => {
         )}
       </Section>
       <Section title="Data of the company">
-        <Note>Every invoice shows these data. A posted invoice keeps the data that it was posted with.</Note>
+        <Note>Every invoice shows this data. A posted invoice keeps the data that it was posted with.</Note>
         {company.isError ? (
           <Failure error={company.error} onRetry={() => void company.refetch()} />
         ) : company.data === undefined ? (

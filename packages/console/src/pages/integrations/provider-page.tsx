@@ -133,7 +133,8 @@ const Provider = ({ provider }: { readonly provider: NonNullable<ReturnType<type
         }}
       >
         <p>
-          {needsKey ? "Its key is forgotten and nothing" : "Nothing"} is imported from it any more. Imported rates stay.
+          {needsKey ? "Its key is forgotten and nothing" : "Nothing"} is imported from the provider any more. Imported
+          rates stay.
         </p>
       </Confirm>
     </Page>

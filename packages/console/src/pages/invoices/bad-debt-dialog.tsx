@@ -41,7 +41,7 @@ export const BadDebtDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             <TextField
               name="reason"
               label="Why"
-              hint="Stands in the books."
+              hint="Written in the books."
               limits={WriteOffInvoiceRequest.reason}
               autoFocus
             />

@@ -115,7 +115,7 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             {says(shown) && shown.reason !== "" ? (
               <ActionPreview path="/Invoices/{id}/Correct" id={id} body={shown} enabled />
             ) : (
-              <Note>The document appears here once there is a reason and something to correct.</Note>
+              <Note>The document appears here once you give a reason and something to correct.</Note>
             )}
             <FormButtons reason={says(typed) ? undefined : "say what to correct first"} busy={busy} onCancel={onClose}>
               Create the correction

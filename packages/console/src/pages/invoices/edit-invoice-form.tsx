@@ -45,12 +45,12 @@ const whyLinesStay = ({ status, invoiceType, correctionReason, allowances }: Inv
     return "Lines and amounts of a posted invoice cannot be changed; credit or correct the invoice instead."
   if (invoiceType === "Credit") return "Its lines are the credited ones: cancel the draft to credit something else."
   if (correctionReason !== undefined)
-    return "Its lines are those of the correction: cancel the draft to correct otherwise."
+    return "Its lines come from the correction: cancel the draft to make another correction."
   if (invoiceType === "Invoice")
     return "Its lines come from an order: cancel the draft, and the due charges can be invoiced again."
   return allowances.length === 0
     ? undefined
-    : "Allowances of the whole invoice are distributed over its lines, so both can only be changed together, by the interface."
+    : "Allowances of the whole invoice are distributed over its lines, so both can only be changed together, through the API."
 }
 
 export const EditInvoiceForm = ({

@@ -35,7 +35,7 @@ export const ReplaceDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             <TextField
               name="reason"
               label="Why"
-              hint="Stands on the credit note."
+              hint="Printed on the credit note."
               limits={ReplaceInvoiceRequest.reason}
               autoFocus
             />

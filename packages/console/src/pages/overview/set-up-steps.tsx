@@ -68,14 +68,14 @@ export const SetUpSteps = ({
   const steps: readonly Step[] = [
     {
       words: "Complete the company",
-      about: "address, registration number and bank account, which stand on invoices",
+      about: "address, registration number and bank account, which are printed on invoices",
       need: "settings:write",
       link: edit,
       isDone: company && isComplete(company),
     },
     {
       words: "Check its taxes",
-      about: "the tax of an invoice that names none",
+      about: "the tax of an invoice that has no tax of its own",
       need: "settings:write",
       link:
         company?.taxTemplate === undefined
@@ -141,7 +141,7 @@ export const SetUpSteps = ({
     <Section
       title="To set up"
       aside={
-        <Button look="plain" aria-label="Dismiss the list of what to set up" onClick={() => void dismiss()}>
+        <Button look="plain" aria-label="Dismiss the set-up steps" onClick={() => void dismiss()}>
           Dismiss
         </Button>
       }
@@ -160,7 +160,7 @@ const useDismiss = () => {
   return async () => {
     try {
       await keep(false)
-      say("The list does not come again", { label: "Undo", onUndo: () => void keep(null).catch(sayRefusal) })
+      say("The set-up steps do not appear again", { label: "Undo", onUndo: () => void keep(null).catch(sayRefusal) })
     } catch (error) {
       sayRefusal(error)
     }

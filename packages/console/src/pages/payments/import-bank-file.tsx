@@ -64,12 +64,12 @@ const Result = ({ outcome, onClose }: { readonly outcome: Outcome; readonly onCl
     <div className={css.stack} role="status">
       <p>
         {numbers.count(created)} {created === 1 ? "payment" : "payments"} made ({batchNumber}), for{" "}
-        {numbers.count(matched)} of them an invoice was found; {numbers.count(skipped)} were there before.
+        {numbers.count(matched)} of them an invoice was found; {numbers.count(skipped)} had been imported before.
       </p>
       {errors.length === 0 ? null : (
         <>
           <Note>
-            {numbers.count(errors.length)} {errors.length === 1 ? "entry" : "entries"} could not be taken:
+            {numbers.count(errors.length)} {errors.length === 1 ? "entry" : "entries"} could not be read:
           </Note>
           <Panel>
             {errors.map(({ entry, message }) => (

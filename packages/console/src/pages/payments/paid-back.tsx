@@ -64,7 +64,7 @@ export const PaidBack = ({ payment: { id, refundOf, refundedBy, postedDate } }: 
           if (asked === undefined) return
           const body = { refundOf: [{ operation: "Remove" as const, payment: asked.payment }] }
           await run("patch", "/Payments/{id}", { path: { id }, body })
-          say("The payment has it left again")
+          say("The payment has this amount left again")
         }}
       >
         <p>

@@ -129,7 +129,7 @@ const PaymentActions = ({ payment }: { readonly payment: Payment }) => {
           {payment.isFullyAllocated
             ? ""
             : isRefund(payment)
-              ? ` A refund is posted once it says all that it pays back: pick advances or invoices for ${left}, or write it off.`
+              ? ` A refund can be posted only when all of it is explained: pick advances or invoices for ${left}, or write it off.`
               : ` ${left} remains as an advance, which can be matched later.`}
         </p>
       </Confirm>

@@ -76,8 +76,8 @@ export const ChargeFields = ({
           <PriceGrid draft={draft} onChange={onChange} />
         ) : (
           <Note>
-            The tiers of this charge end at other quantities in each currency, which no grid shows: change its prices by
-            the interface.
+            The tiers of this charge end at different quantities in each currency, so they do not fit into a grid:
+            change its prices through the API.
           </Note>
         )}
       </div>

@@ -150,7 +150,7 @@ export const PriceGrid = ({ draft, onChange }: EditedCharge) => {
       </div>
       {isTiered ? (
         <p className={css.second}>
-          The last tier may be without end. Rows of a spreadsheet can be pasted into any cell.
+          The last tier may have no upper limit. You can paste rows of a spreadsheet into any cell.
         </p>
       ) : null}
     </div>

@@ -90,7 +90,7 @@ export const ProductForm = ({
           <Fields of={header} start={start} autoFocus={product === undefined} />
           {product === undefined ? null : (
             <Note>
-              Orders keep the prices with which they were made: a change here counts for new sales alone. A charge that
+              Orders keep the prices with which they were made: a change here applies only to new sales. A charge that
               an order, a quote or an invoice uses cannot be removed. For a new price from a day on, add a charge, or
               end the sales of this product and duplicate it.
             </Note>

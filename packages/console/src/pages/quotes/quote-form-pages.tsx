@@ -48,7 +48,7 @@ export const NewQuotePage = () => {
     (named !== undefined && found.data === undefined && (order !== undefined || answers.isError))
   return (
     <QuotePage
-      title={changed.data === undefined ? "New quote" : `New quote of a change of ${changed.data.orderNumber}`}
+      title={changed.data === undefined ? "New quote" : `New quote for a change of ${changed.data.orderNumber}`}
     >
       {isComing ? (
         <Pending of={answers} />

@@ -52,7 +52,7 @@ export const QuotePreview = ({ quote, error }: ReturnType<typeof useQuotePreview
         ))}
       </div>
     )
-  if (quote === undefined) return <Note>The totals appear here once there is a customer and a product.</Note>
+  if (quote === undefined) return <Note>The totals appear here once you choose a customer and a product.</Note>
   const { number, effectiveStartDate, effectiveEndDate, validToDate } = quote
   return (
     <div aria-live="polite">

@@ -61,7 +61,7 @@ export const AddRate = ({ open, currency, onClose }: RateDialog) => {
               as={({ code }) => [code, code]}
               chosen={currency}
             />
-            <AmountField name="rate" label={`${base} for one of it`} autoFocus />
+            <AmountField name="rate" label={`${base} for one unit`} autoFocus />
             <div className={css.columns}>
               <TextField name="effectiveFromDate" type="date" label="From" defaultValue={today()} />
               <TextField name="effectiveToDate" type="date" label="To" optional hint="Default: until the next rate." />

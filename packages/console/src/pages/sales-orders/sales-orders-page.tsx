@@ -30,7 +30,7 @@ export const SalesOrdersPage = () => (
         action={<NewButton noun="quote" to="quotes" need="quotes:write" />}
         post={["/SalesOrders", ({ day }) => ({ account: "A-1001", orderDate: day, products: [{ product: "P-1002" }] })]}
       >
-        There is no sales order yet. Sales orders are made from quotes, or by the interface.
+        There is no sales order yet. Sales orders are made from quotes, or through the API.
       </EmptyList>
     }
   />

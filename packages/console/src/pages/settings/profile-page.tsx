@@ -76,11 +76,11 @@ export const ProfilePage = () => {
               <Note>{example}</Note>
               <div className={css.two}>
                 <SelectField name="timeZone" label="Time zone" defaultValue={timeZone ?? ""}>
-                  <option value="">That of the browser</option>
+                  <option value="">The browser's time zone</option>
                   <ZoneOptions also={timeZone} />
                 </SelectField>
                 <SelectField name="locale" label="Dates and numbers" defaultValue={locale ?? ""}>
-                  <option value="">As the browser has them</option>
+                  <option value="">As in the browser</option>
                   {locales.map(([tag, name]) => (
                     <option key={tag} value={tag}>
                       {name}
@@ -88,7 +88,7 @@ export const ProfilePage = () => {
                   ))}
                 </SelectField>
                 <SelectField name="theme" label="Theme" defaultValue={theme ?? "system"}>
-                  <option value="system">As the system</option>
+                  <option value="system">As in the system</option>
                   <option value="light">Light</option>
                   <option value="dark">Dark</option>
                 </SelectField>
@@ -98,7 +98,7 @@ export const ProfilePage = () => {
                 </SelectField>
                 <SelectField
                   name="singleKeys"
-                  label="Keys of one letter"
+                  label="Single-letter keys"
                   hint="Such as / and j; ? lists them. Ctrl K and the keys of a row that has the focus always work."
                   defaultValue={singleKeys === false ? "off" : "on"}
                 >

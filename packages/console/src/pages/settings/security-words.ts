@@ -6,7 +6,7 @@ export const securityWords: Readonly<Record<components["schemas"]["SecurityEvent
   SignInRefused: "Sign-in refused",
   SignedOut: "Signed out",
   SessionEnded: "Signed out elsewhere",
-  Confirmed: "Proved who it is",
+  Confirmed: "Identity confirmed",
   PasswordChanged: "Password changed",
   FactorAdded: "Factor added",
   FactorRemoved: "Factor removed",

@@ -136,7 +136,10 @@ const ProviderForm = ({
               say("The provider is removed")
             }}
           >
-            <p>Nobody can sign in with it any more. People without a password need a new link from Settings, Users.</p>
+            <p>
+              Nobody can sign in with the provider any more. People without a password need a new link from Settings,
+              Users.
+            </p>
           </Confirm>
         </>
       )}

@@ -172,7 +172,7 @@ export const TokensPage = () => {
         onClear={() => {}}
         empty={
           <Empty action={add}>
-            {isOfAll ? "Nobody has one." : "You have none."} A program that calls the interface needs one.
+            {isOfAll ? "Nobody has a token." : "You have no token."} A program that calls the API needs one.
           </Empty>
         }
         columns={columns}

@@ -75,7 +75,7 @@ export const LinkDialog = ({
         <>
           <Copyable text={invited.invitationUrl} what="link" mono />
           <Note>
-            Good once, until <Moment at={invited.expires} whole />. Anybody with the link signs in as{" "}
+            Works once, until <Moment at={invited.expires} whole />. Anybody with the link signs in as{" "}
             {invited.user.email}.
           </Note>
           <FormActions>

@@ -124,7 +124,7 @@ export const NewSubscriptionForm = ({
             </FormActions>
           </div>
           <aside className={editor.aside} aria-label="Preview of the subscription">
-            <SubscriptionPreviewPart {...shown} note="Amounts appear here once there is an account and a product." />
+            <SubscriptionPreviewPart {...shown} note="Amounts appear here once you choose an account and a product." />
           </aside>
         </>
       )}

@@ -29,7 +29,7 @@ const readJson = (text: string): unknown => {
     throw new Refused({
       status: 400,
       title: "Not valid",
-      errors: { data: [`must be a whole JSON list ${place}`.trim()] },
+      errors: { data: [`must be a complete JSON list ${place}`.trim()] },
     })
   }
 }
@@ -154,7 +154,7 @@ export const UsageImportPage = () => {
           >
             {answer.importDataType === "Usage" ? "Usage so far" : "Measurements so far"}
           </Link>
-          {answer.errors.length > 200 ? <Note>The first 200 errors; the file has all of them.</Note> : null}
+          {answer.errors.length > 200 ? <Note>These are the first 200 errors; the file has all of them.</Note> : null}
         </Section>
       )}
     </Page>

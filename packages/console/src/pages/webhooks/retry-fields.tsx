@@ -8,8 +8,8 @@ import { presets, scheduleText, scheduleWords, type Settings } from "./webhook-s
 
 const waits = {
   Ignore: "Ignored",
-  Later: "Waits at least so long, a day at most",
-  Exact: "Waits exactly so long, and sends nothing else meanwhile",
+  Later: "Waits at least that long, at most a day",
+  Exact: "Waits exactly that long, and sends nothing else meanwhile",
 }
 
 /** The repetition of failed attempts; a preset fills in all fields. */
@@ -42,7 +42,7 @@ export const RetryFields = ({ retries }: { readonly retries: Settings["retries"]
       <CheckField
         name="retries.quickRepeat"
         label="Repeat a first attempt without an answer after half a minute"
-        hint="Also after 502, 503 and 504. It does not count."
+        hint="Also after 502, 503 and 504. The repetition does not count as an attempt of the schedule."
         checked={chosen.quickRepeat}
         onChange={({ target }) => choose({ quickRepeat: target.checked })}
       />

@@ -106,7 +106,7 @@ const FormerSecret = ({ id }: { readonly id: string }) => {
   const until = useAsk("/Webhooks/{id}/Stats", { path: { id } }).data?.formerSecretUntil
   return until === undefined ? null : (
     <Note>
-      The signing secret was rotated. The one before it signs too until <Moment at={until} whole />, {relative(until)}.
+      The signing secret was rotated. The former secret also signs until <Moment at={until} whole />, {relative(until)}.
     </Note>
   )
 }

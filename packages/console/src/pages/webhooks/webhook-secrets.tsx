@@ -29,7 +29,7 @@ export const WebhookSecrets = ({
     <>
       {formerUntil === undefined ? null : (
         <Note>
-          The secret before this one signs too until <Moment at={formerUntil} whole />, {relative(formerUntil)}.
+          The former secret also signs until <Moment at={formerUntil} whole />, {relative(formerUntil)}.
         </Note>
       )}
       <SecretPanel
@@ -61,7 +61,7 @@ export const WebhookSecrets = ({
       </Section>
       <Section title="Test the receiver" aside={<SendTest to={webhook} by={test} />}>
         {test.sent === undefined ? (
-          <Note>An example of {webhook.events[0]} goes there, signed as all others.</Note>
+          <Note>An example of {webhook.events[0]} is sent there, signed like every other event.</Note>
         ) : null}
         <TestOutcome of={test.sent} />
       </Section>

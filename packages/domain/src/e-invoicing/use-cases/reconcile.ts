@@ -106,7 +106,11 @@ export const makeReconcile = ({ entries, settings, provider, log, unitOfWork }: 
                 message: `${what}: ${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`,
               })
         yield* tell("unknown_at_us", "Documents at the provider that were not submitted here", unknownHere)
-        yield* tell("failed_but_there", "Documents at the provider that belong to no successful submission", failedButThere)
+        yield* tell(
+          "failed_but_there",
+          "Documents at the provider that belong to no successful submission",
+          failedButThere,
+        )
         yield* tell("missing_at_provider", "Submitted documents that the provider does not list", missingThere)
         return { unknownHere, failedButThere, missingThere }
       }),

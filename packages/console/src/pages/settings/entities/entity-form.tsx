@@ -172,9 +172,9 @@ const Series = ({ company }: { readonly company: LegalEntity }) => {
   return (
     <Section title="Number series">
       <Note>
-        A format has <code>{"{n}"}</code> in it once, or <code>{"{n:6}"}</code> for zeros in front, and if wanted{" "}
+        A format has <code>{"{n}"}</code> in it once, or <code>{"{n:6}"}</code> for zeros in front, and optionally{" "}
         <code>{"{yyyy}"}</code>, <code>{"{yy}"}</code> and <code>{"{MM}"}</code> of the document's date. The next number
-        can be raised and never lowered.
+        can be raised but not lowered.
       </Note>
       <div className={css.series}>
         {company.numberSeries.map(({ type }, index) => (

@@ -18,7 +18,7 @@ export const prorationWords: Readonly<Record<LegalEntity["prorationMethod"], str
 
 export const rateSourceWords: Readonly<Record<LegalEntity["taxRateSource"], string>> = {
   InvoiceRate: "The rate of the invoice",
-  NationalBankOfPoland: "National Bank of Poland, as the law has it",
+  NationalBankOfPoland: "National Bank of Poland, as the law requires",
 }
 
 /** The accounts that a company uses when no other is specified. */

@@ -79,7 +79,7 @@ export const NewEntityPage = () => {
               optional
               defaultValue=""
             >
-              <option value="">That of the country</option>
+              <option value="">The country's time zone</option>
               <ZoneOptions />
             </SelectField>
             <FormButtons reason={reason} busy={busy} onCancel={() => void navigate({ to: "/settings/entities" })}>

@@ -64,7 +64,7 @@ const Rates = ({ template }: { readonly template: TaxTemplate }) => {
           },
           {
             key: "reason",
-            head: "Why none is charged",
+            head: "Reason for no tax",
             cell: ({ exemptionReason, exemptionReasonCode }) =>
               [exemptionReasonCode, exemptionReason].filter((each) => each !== undefined).join(" "),
           },

@@ -14,7 +14,7 @@ export const termWords: Readonly<Record<Schemas["PaymentTerm"]["termType"], stri
 
 export const ruleWords: Readonly<Record<Schemas["RevenueRecognitionRule"]["distribution"], string>> = {
   OnInvoicing: "When it is invoiced",
-  Monthly: "Whole months alike",
+  Monthly: "The same for each whole month",
   Days: "By the days of each month",
   FrontLoad: "Months from the first day, each where it starts",
   BackLoad: "Months from the first day, each where it ends",

@@ -22,7 +22,7 @@ const head = form(limits, {
   description: { label: "Description", wide: true },
   effectiveFrom: { label: "From", hint: "Empty: always." },
   effectiveTo: { label: "To", hint: "The last day. Empty: without end." },
-  taxAccount: { label: "Booked on", listed: financialAccounts, none: "The account of the legal entity", wide: true },
+  taxAccount: { label: "Booked on", listed: financialAccounts, none: "The legal entity's account", wide: true },
 })
 
 const places = [
@@ -67,7 +67,7 @@ export const TaxTemplateFields = () => {
       <Fields of={head} autoFocus />
       <Section title="Rates">
         <Note>
-          Of several matching places the most specific one for the invoice's address counts; one without a place applies
+          If several places match the invoice's address, the most specific one counts. A row without a place applies
           everywhere. Up to three rates are added.
         </Note>
         {keys.map((key, index) => (
@@ -123,21 +123,21 @@ const Detail = ({
       ))}
       <TextField
         name={`${at}.exemptionReason`}
-        label="Why none is charged"
-        hint="Stands on the invoice."
+        label="Reason for no tax"
+        hint="Printed on the invoice."
         optional
         limits={detail.exemptionReason}
       />
       <TextField
         name={`${at}.exemptionReasonCode`}
-        label="Code of it"
+        label="Code of the reason"
         hint="VATEX-EU-AE"
         optional
         limits={detail.exemptionReasonCode}
       />
       {onRemove === undefined ? null : (
         <Button look="plain" icon="trash" onClick={onRemove}>
-          Without this place
+          Remove this place
         </Button>
       )}
     </fieldset>
