@@ -89,8 +89,8 @@ describe("accounting periods", () => {
     await posted("2024-01-31")
     await posted("2024-03-01")
     const order = "must be closed first: periods are closed in their order, from the first with an entry."
-    refused(await close("2024/2"), "earlier-period-open", `The accounting period 2024-1 is ${order}`)
-    refused(await close("2023/12"), "earlier-period-open", `The accounting period 2023-11 is ${order}`)
+    refused(await close("2024/2"), "earlier-period-open", `The accounting period 2024-1 ${order}`)
+    refused(await close("2023/12"), "earlier-period-open", `The accounting period 2023-11 ${order}`)
     const draft = (await invoice("2024-01-01", "CreateDraft")).body as { readonly id: string }
     refused(
       await close("2024/1"),

@@ -154,7 +154,9 @@ export const UsageImportPage = () => {
           >
             {answer.importDataType === "Usage" ? "Usage so far" : "Measurements so far"}
           </Link>
-          {answer.errors.length > 200 ? <Note>These are the first 200 errors; the file has all of them.</Note> : null}
+          {answer.errors.length > 200 ? (
+            <Note>Only the first 200 errors are shown; the file has all of them.</Note>
+          ) : null}
         </Section>
       )}
     </Page>
