@@ -40,13 +40,13 @@ const WebhookBody = Type.Object(
     TriggeredBy: Type.String({ format: "uuid", description: "The user, or the system user for scheduled work" }),
     CorrelationId: Type.Optional(Type.String({ format: "uuid", description: "The same in all events of a request" })),
     Source: Type.Optional(Type.Enum([...eventSources], { title: "EventSource" })),
-    Data: Type.Object({}, { additionalProperties: true, description: "As each event says" }),
+    Data: Type.Object({}, { additionalProperties: true, description: "See each event" }),
   },
   { title: "WebhookBody" },
 )
 
 const signature = [
-  ["webhook-id", "The event's id: what you have seen before, you may answer with 200 and ignore"],
+  ["webhook-id", "The event's id: answer a repeated one with 200 and ignore it"],
   ["webhook-timestamp", "Seconds since 1970, of this attempt"],
   ["webhook-signature", "`v1,` and a signature of Standard Webhooks; several with spaces between during a rotation"],
 ] as const

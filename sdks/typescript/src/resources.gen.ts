@@ -299,7 +299,7 @@ export const events = (c: Core) => ({
   readonly eventTypes?: string | undefined
   /** Events whose data has this account's id */
   readonly accountId?: string | undefined
-  /** Begins behind what it acknowledged */
+  /** Begins after its acknowledged position */
   readonly consumer?: string | undefined
 }, options?: Options) => c.send<T.FeedPage>("GET", "/Events/Feed", options, { query: { Cursor: query?.cursor, Start: query?.start, Wait: query?.wait, PageSize: query?.pageSize, EventTypes: query?.eventTypes, AccountId: query?.accountId, Consumer: query?.consumer } }),
   /** Get the consumers of events */

@@ -235,7 +235,7 @@ export type AccountingTransactionPage = {
 }
 
 export type AcknowledgeEventsRequest = {
-  /** Acknowledges all up to here */
+  /** Acknowledges all events up to this one */
   readonly cursor: string
 }
 
@@ -654,9 +654,9 @@ export type ChangeWebhookSettingsRequest = {
   readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
   /** Null gives all members their defaults */
   readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
-  /** Headers beside those of the service. A change gives all of them */
+  /** Headers in addition to those of the service. A change gives all of them */
   readonly headers?: readonly (WebhookHeader)[] | null | undefined
-  /** Tells the receiver who sends, in `authorization` */
+  /** Identifies the sender to the receiver, in `authorization` */
   readonly authentication?: WebhookAuthentication | null | undefined
 }
 
@@ -1358,7 +1358,7 @@ export type FeatureRequest = {
 }
 
 export type FeedEvent = {
-  /** Acknowledges all up to here */
+  /** Acknowledges all events up to this one */
   readonly cursor: string
   /** The body of a webhook, digit for digit, without `Token` */
   readonly body: Readonly<Record<string, unknown>>
@@ -1367,9 +1367,9 @@ export type FeedEvent = {
 export type FeedPage = {
   /** Oldest first */
   readonly data: readonly (FeedEvent)[]
-  /** Where to go on */
+  /** The cursor of the next page */
   readonly nextCursor: string
-  /** Nothing follows at present */
+  /** No event follows at present */
   readonly caughtUp: boolean
 }
 
@@ -3329,7 +3329,7 @@ export type PreflightOnPosting = "Warn" | "Refuse" | (string & {})
 export type PreviewSubscriptionRequest = {
   /** Id of the subscription, for all actions but `create` */
   readonly subscription?: string | undefined
-  /** A subscription that is not there yet */
+  /** A new subscription */
   readonly create?: SubscriptionCreate | null | undefined
   /** A change of its products and charges */
   readonly change?: ChangeSubscriptionRequest | null | undefined
@@ -3339,7 +3339,7 @@ export type PreviewSubscriptionRequest = {
   readonly orderDiscounts?: OrderDiscountsOrder | null | undefined
   /** Its end */
   readonly cancel?: CancelSubscriptionRequest | null | undefined
-  /** How many days with invoices to show, today among them. Default: 3 */
+  /** The number of days with invoices to show, today included. Default: 3 */
   readonly days?: number | null | undefined
 }
 
@@ -4074,7 +4074,7 @@ export type RoleWithPermissionsResponsePage = {
 export type RotateSigningSecretRequest = {
   /** A secret of your own: `whsec_` and 24 to 64 bytes in base64 */
   readonly secret?: string | undefined
-  /** How long the one before signs too: 24 when absent; 0 ends all earlier ones at once */
+  /** How long the former secret also signs: 24 when absent; 0 ends all earlier ones at once */
   readonly overlapHours?: number | undefined
 }
 
@@ -4173,9 +4173,9 @@ export type SalesOrderStatus = "OrderDraft" | "Order" | "PartiallyDelivered" | "
 
 /** Stands for a secret value that is not shown; sent back, it keeps the value */
 export type SecretMark = {
-  /** There is a value */
+  /** A value is stored */
   readonly set: true
-  /** Of its last change */
+  /** Time of its last change */
   readonly changedAt?: string | undefined
 }
 
@@ -4207,11 +4207,11 @@ export type SettlementWriteOffPatch = {
 export type SigningSecret = {
   /** Standard Webhooks secret, `whsec_…` */
   readonly secret: string
-  /** Until then requests are signed with the secret before it too */
+  /** Until then requests are also signed with the former secret */
   readonly formerUntil?: string | undefined
 }
 
-/** Whose statement it is */
+/** The account */
 export type SimpleAccount = {
   readonly id: string
   readonly accountNumber: string
@@ -4507,7 +4507,7 @@ export type SubscriptionPreview = {
   readonly subscription: Subscription
   /** The credit notes of a change first, then the invoices of each day on which something is due */
   readonly invoices: readonly (InvoicePreview)[]
-  /** Why no invoice could be made for a day */
+  /** The reason why no invoice could be made for a day */
   readonly refused?: string | undefined
 }
 
@@ -4861,7 +4861,7 @@ export type WebhookAttempt = {
 }
 
 export type WebhookAuthentication = {
-  /** How the receiver is told */
+  /** How the sender is identified */
   readonly type?: WebhookAuthenticationType | undefined
   /** Of `Basic` */
   readonly username?: string | undefined
@@ -4890,7 +4890,7 @@ export type WebhookBody = {
   /** The same in all events of a request */
   readonly CorrelationId?: string | undefined
   readonly Source?: EventSource | undefined
-  /** As each event says */
+  /** See each event */
   readonly Data: Readonly<Record<string, unknown>>
 }
 
@@ -4916,7 +4916,7 @@ export type WebhookDelivery = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
-  /** The reason why it is held back beside its time, without using an attempt: its receiver asked for time */
+  /** The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time */
   readonly waitsFor?: WaitsFor | undefined
   /** Attempts that a pending delivery still has by its schedule, the next one included */
   readonly attemptsLeft?: number | undefined
@@ -4946,7 +4946,7 @@ export type WebhookDeliveryWithAttempts = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
-  /** The reason why it is held back beside its time, without using an attempt: its receiver asked for time */
+  /** The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time */
   readonly waitsFor?: WaitsFor | undefined
   /** Attempts that a pending delivery still has by its schedule, the next one included */
   readonly attemptsLeft?: number | undefined
@@ -4968,19 +4968,19 @@ export type WebhookDeliveryWithAttempts = {
 export type WebhookHeader = {
   /** Unique without regard to case */
   readonly name: string
-  /** Left out, it stays */
+  /** When absent, the stored value stays */
   readonly value?: string | SecretMark | undefined
   /** True unless given: `value` is never shown */
   readonly secret?: boolean | undefined
 }
 
-/** Absent of attempts that were made before it was recorded */
+/** Absent for attempts that are older than this member */
 export type WebhookNextAttempt = {
-  /** Why the next attempt is made when it is, or why there is none; `None` after a success */
+  /** Reason for the time of the next attempt, or why there is none; `None` after a success */
   readonly because: WebhookNextAttemptBecause
   /** From the end of the attempt to the next one */
   readonly delaySeconds?: number | undefined
-  /** `Retry-After` of the answer where the webhook heeds it, as it came, up to 100 characters */
+  /** `Retry-After` of the answer if the webhook follows it, as it came, up to 100 characters */
   readonly retryAfter?: string | undefined
 }
 
@@ -5051,7 +5051,7 @@ export type WebhookRetries = {
   readonly schedule: readonly (number)[] | null
   /** Whether a first attempt without a connection, or with 502, 503 or 504 and no `Retry-After`, is repeated after 20 to 30 seconds as well */
   readonly quickRepeat: boolean
-  /** `Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing */
+  /** `Later`: `Retry-After` of a 429 or 503 delays the next attempt, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing */
   readonly retryAfter: RetryAfter
 }
 
@@ -5062,9 +5062,9 @@ export type WebhookSettings = {
   readonly version: number
   readonly payload: WebhookPayload
   readonly retries: WebhookRetries
-  /** Headers beside those of the service. A change gives all of them */
+  /** Headers in addition to those of the service. A change gives all of them */
   readonly headers: readonly (WebhookHeader)[]
-  /** Tells the receiver who sends, in `authorization` */
+  /** Identifies the sender to the receiver, in `authorization` */
   readonly authentication: WebhookAuthentication | null
 }
 
@@ -5080,7 +5080,7 @@ export type WebhookStats = {
   readonly successRate?: number | undefined
   /** Next attempt that is pending */
   readonly nextAttemptAt?: string | undefined
-  /** Until then the secret before a rotation signs too */
+  /** Until then the former secret also signs */
   readonly formerSecretUntil?: string | undefined
   /** Duration of requests in ms, over those of the latest 1000 deliveries */
   readonly latency?: WebhookStatsLatency | undefined

@@ -20,7 +20,7 @@ const orNull = <T extends TSchema>(schema: T, description: string) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description }))
 
 const actions = {
-  create: orNull(requests.CreateSubscriptionRequest, "A subscription that is not there yet"),
+  create: orNull(requests.CreateSubscriptionRequest, "A new subscription"),
   change: orNull(requests.ChangeSubscriptionRequest, "A change of its products and charges"),
   renewAndChange: orNull(requests.RenewAndChangeSubscriptionRequest, "A renewal with a change"),
   orderDiscounts: orNull(requests.OrderDiscountsOrder, "Changes of its discounts"),
@@ -38,7 +38,7 @@ const PreviewSubscriptionRequest = closed(
     ...actions,
     days: orNull(
       Type.Integer({ minimum: 1, maximum: 12 }),
-      "How many days with invoices to show, today among them. Default: 3",
+      "The number of days with invoices to show, today included. Default: 3",
     ),
   },
   named("PreviewSubscriptionRequest"),
@@ -52,7 +52,7 @@ const SubscriptionPreview = closed(
     invoices: Type.Array(InvoicePreview, {
       description: "The credit notes of a change first, then the invoices of each day on which something is due",
     }),
-    refused: Type.Optional(Type.String({ description: "Why no invoice could be made for a day" })),
+    refused: Type.Optional(Type.String({ description: "The reason why no invoice could be made for a day" })),
   },
   named("SubscriptionPreview"),
 )
@@ -88,7 +88,7 @@ export const subscriptionPreview = ({
     previews: "always",
     summary: "Preview a subscription with its invoices",
     description:
-      "Answers the subscription that one of `create`, `change`, `renewAndChange`, `orderDiscounts` and `cancel` would leave, the credit notes that come with it, and its invoices of today and of the next days on which something is due. Nothing is written.",
+      "Answers the subscription that would result from one of `create`, `change`, `renewAndChange`, `orderDiscounts` and `cancel`, the credit notes that come with it, and its invoices of today and of the next days on which something is due. Nothing is written.",
     body: PreviewSubscriptionRequest,
     answers: { 200: { description: "The subscription and its invoices", schema: SubscriptionPreview } },
     handle: Effect.fnUntraced(function* ({ origin }, { body }) {

@@ -51,7 +51,7 @@ const OpenItem = closed(
 
 const AccountStatement = closed(
   {
-    account: { ...SimpleAccount, description: "Whose statement it is" },
+    account: { ...SimpleAccount, description: "The account" },
     currency: Type.String({ description: "ISO 4217" }),
     from: day("First day"),
     to: day("Last day"),

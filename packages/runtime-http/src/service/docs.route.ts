@@ -65,12 +65,12 @@ export const docsOperations = (documents: Documents): readonly AnyOperation[] =>
     tag,
     summary: "This description, as OpenAPI 3.1",
     description:
-      "By default what integrations use, in the newest version. It changes only with a release: send its `ETag` in `If-None-Match`.",
+      "By default the operations for integrations, in the newest version. It changes only with a release: send its `ETag` in `If-None-Match`.",
     bodyType: "none",
     query: Type.Object({
       "api-version": Type.Optional(Version),
       audience: Type.Optional(
-        Type.Enum([...audiences], { description: "`console`: what only the console uses; `all`: everything" }),
+        Type.Enum([...audiences], { description: "`console`: operations that only the console uses; `all`: everything" }),
       ),
     }),
     answers: {

@@ -57,12 +57,12 @@ export const feedOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperatio
       transaction: "outside",
       summary: "Read events in order",
       description:
-        "The events behind a cursor, oldest first; none is missed. With `Wait` the answer comes with the first one, or empty.",
+        "The events after a cursor, oldest first; none is missed. With `Wait` the answer comes with the first one, or empty.",
       query: schemas.FeedQuery,
       answers: {
         200: { description: "The next events", schema: schemas.FeedPage },
         404: noConsumer,
-        410: { description: "Begin anew at `oldestCursor`" },
+        410: { description: "Begin again at `oldestCursor`" },
       },
       handle: Effect.fnUntraced(function* ({ scope }, { query }) {
         const { Consumer, Cursor, EventTypes, AccountId, Start, Wait = 0, PageSize = usualPage } = query
@@ -116,7 +116,7 @@ export const feedOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperatio
       tag,
       need: "events:write",
       summary: "Make a consumer of events, or move it",
-      description: "Keeps how far a reader has dealt with events.",
+      description: "Stores the position of a reader of events.",
       params,
       body: schemas.PutConsumerRequest,
       answers: {

@@ -10,7 +10,7 @@ export const ConsumerName = Type.String({
 const Cursor = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: "Acknowledges all up to here",
+  description: "Acknowledges all events up to this one",
 })
 const told = <T extends TSchema>(schema: T, description: string): T => ({ ...schema, description })
 
@@ -36,7 +36,7 @@ export const FeedQuery = closed({
   Consumer: Type.Optional(
     Type.String({
       pattern: "^[a-z0-9-]{1,50}$",
-      description: "Begins behind what it acknowledged",
+      description: "Begins after its acknowledged position",
     }),
   ),
 })
@@ -52,8 +52,8 @@ export const FeedPage = closed(
     data: Type.Array(closed({ cursor: Cursor, body: FeedBody }, { title: "FeedEvent" }), {
       description: "Oldest first",
     }),
-    nextCursor: Type.String({ description: "Where to go on" }),
-    caughtUp: Type.Boolean({ description: "Nothing follows at present" }),
+    nextCursor: Type.String({ description: "The cursor of the next page" }),
+    caughtUp: Type.Boolean({ description: "No event follows at present" }),
   },
   { title: "FeedPage" },
 )

@@ -50,14 +50,14 @@ const retries = {
   }),
   retryAfter: Type.Enum([...retryAfterChoices], {
     description:
-      "`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing",
+      "`Later`: `Retry-After` of a 429 or 503 delays the next attempt, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing",
   }),
 }
 
 const mark = closed(
   {
-    set: Type.Literal(true, { description: "There is a value" }),
-    changedAt: Type.Optional({ ...Instant, description: "Of its last change" }),
+    set: Type.Literal(true, { description: "A value is stored" }),
+    changedAt: Type.Optional({ ...Instant, description: "Time of its last change" }),
   },
   { title: "SecretMark", description: "Stands for a secret value that is not shown; sent back, it keeps the value" },
 )
@@ -79,7 +79,7 @@ const header = closed(
     value: orMark(
       "visible ASCII characters, with spaces only between them",
       Type.String({ minLength: 1, maxLength: longestHeaderValue, pattern: headerValuePattern }),
-      "Left out, it stays",
+      "When absent, the stored value stays",
     ),
     secret: Type.Optional(Type.Boolean({ description: "True unless given: `value` is never shown" })),
   },
@@ -89,7 +89,7 @@ const headers = Type.Array(header, { maxItems: mostHeaders })
 
 const authentication = closed(
   {
-    type: Type.Optional(Type.Enum([...authenticationTypes], { description: "How the receiver is told" })),
+    type: Type.Optional(Type.Enum([...authenticationTypes], { description: "How the sender is identified" })),
     username: Type.Optional(
       toldAs(
         "text without colons and control characters",
@@ -115,8 +115,8 @@ const authentication = closed(
   { title: "WebhookAuthentication" },
 )
 
-const ownHeaders = "Headers beside those of the service. A change gives all of them"
-const whoSends = "Tells the receiver who sends, in `authorization`"
+const ownHeaders = "Headers in addition to those of the service. A change gives all of them"
+const whoSends = "Identifies the sender to the receiver, in `authorization`"
 
 /** All settings of a webhook (contract W39). */
 export const WebhookSettings = closed(
@@ -170,7 +170,7 @@ export const RotateSigningSecretRequest = closed(
       Type.Integer({
         minimum: 0,
         maximum: longestOverlapHours,
-        description: "How long the one before signs too: 24 when absent; 0 ends all earlier ones at once",
+        description: "How long the former secret also signs: 24 when absent; 0 ends all earlier ones at once",
       }),
     ),
   },

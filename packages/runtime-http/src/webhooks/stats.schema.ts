@@ -18,7 +18,7 @@ export const WebhookStats = closed(
     ),
     nextAttemptAt: Type.Optional(Type.String({ format: "date-time", description: "Next attempt that is pending" })),
     formerSecretUntil: Type.Optional(
-      Type.String({ format: "date-time", description: "Until then the secret before a rotation signs too" }),
+      Type.String({ format: "date-time", description: "Until then the former secret also signs" }),
     ),
     latency: Type.Optional(
       closed(

@@ -185,7 +185,7 @@ const signingSecretOperations = (webhooks: WebhooksDoor["webhooks"]): readonly A
     records: { type: "SecretRotated" },
     transaction: "idempotent",
     summary: "Rotate the signing secret",
-    description: "For 24 hours every request is signed with the new and the old secret.",
+    description: "For `overlapHours` every request is signed with the new and the old secret.",
     bodyOptional: true,
     params: idParameter<WebhookId>(),
     body: RotateSigningSecretRequest,

@@ -80,7 +80,7 @@ export const SigningSecret = closed(
   {
     secret: Type.String({ description: "Standard Webhooks secret, `whsec_…`" }),
     formerUntil: Type.Optional(
-      Type.String({ format: "date-time", description: "Until then requests are signed with the secret before it too" }),
+      Type.String({ format: "date-time", description: "Until then requests are also signed with the former secret" }),
     ),
   },
   { title: "SigningSecret" },
@@ -166,7 +166,7 @@ const delivery = {
   waitsFor: Type.Optional(
     Type.Enum([...waitReasons], {
       description:
-        "The reason why it is held back beside its time, without using an attempt: its receiver asked for time",
+        "The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time",
     }),
   ),
   attemptsLeft: Type.Optional(
@@ -200,16 +200,16 @@ const Headers = Type.Record(Type.String(), Type.String())
 const NextAttempt = closed(
   {
     because: Type.Enum([...nextReasons], {
-      description: "Why the next attempt is made when it is, or why there is none; `None` after a success",
+      description: "Reason for the time of the next attempt, or why there is none; `None` after a success",
     }),
     delaySeconds: Type.Optional(Type.Integer({ description: "From the end of the attempt to the next one" })),
     retryAfter: Type.Optional(
       Type.String({
-        description: "`Retry-After` of the answer where the webhook heeds it, as it came, up to 100 characters",
+        description: "`Retry-After` of the answer if the webhook follows it, as it came, up to 100 characters",
       }),
     ),
   },
-  { title: "WebhookNextAttempt", description: "Absent of attempts that were made before it was recorded" },
+  { title: "WebhookNextAttempt", description: "Absent for attempts that are older than this member" },
 )
 
 /** An attempt of the log (contract W27). */

@@ -760,7 +760,7 @@ class AsyncEvents:
 
         `account_id`: Events whose data has this account's id
 
-        `consumer`: Begins behind what it acknowledged
+        `consumer`: Begins after its acknowledged position
         """
         answer: T.FeedPage = await self._core.send("GET", "/Events/Feed", options, Sent(query={"Cursor": cursor, "Start": start, "Wait": wait, "PageSize": page_size, "EventTypes": event_types, "AccountId": account_id, "Consumer": consumer}))
         return answer

@@ -239,7 +239,7 @@ class AccountingTransactionPage(TypedDict):
 
 class AcknowledgeEventsRequest(TypedDict):
     cursor: str
-    """Acknowledges all up to here"""
+    """Acknowledges all events up to this one"""
 
 
 class Address(TypedDict):
@@ -671,9 +671,9 @@ class ChangeWebhookSettingsRequest(TypedDict):
     retries: NotRequired[ChangeWebhookSettingsRequestRetries | None]
     """Null gives all members their defaults"""
     headers: NotRequired[Sequence[WebhookHeader] | None]
-    """Headers beside those of the service. A change gives all of them"""
+    """Headers in addition to those of the service. A change gives all of them"""
     authentication: NotRequired[WebhookAuthentication | None]
-    """Tells the receiver who sends, in `authorization`"""
+    """Identifies the sender to the receiver, in `authorization`"""
 
 
 class ChangeWebhookSettingsRequestPayload(TypedDict):
@@ -1394,7 +1394,7 @@ class FeatureRequest(TypedDict):
 
 class FeedEvent(TypedDict):
     cursor: str
-    """Acknowledges all up to here"""
+    """Acknowledges all events up to this one"""
     body: Mapping[str, Any]
     """The body of a webhook, digit for digit, without `Token`"""
 
@@ -1403,9 +1403,9 @@ class FeedPage(TypedDict):
     data: Sequence[FeedEvent]
     """Oldest first"""
     nextCursor: str
-    """Where to go on"""
+    """The cursor of the next page"""
     caughtUp: bool
-    """Nothing follows at present"""
+    """No event follows at present"""
 
 
 FieldType: TypeAlias = Literal["Text", "Integer", "Checkbox", "Amount", "Date", "Entity", "Enum", "List", "DecimalNumber"] | str
@@ -3393,7 +3393,7 @@ class PreviewSubscriptionRequest(TypedDict):
     subscription: NotRequired[str]
     """Id of the subscription, for all actions but `create`"""
     create: NotRequired[SubscriptionCreate | None]
-    """A subscription that is not there yet"""
+    """A new subscription"""
     change: NotRequired[ChangeSubscriptionRequest | None]
     """A change of its products and charges"""
     renewAndChange: NotRequired[RenewAndChangeSubscriptionRequest | None]
@@ -3403,7 +3403,7 @@ class PreviewSubscriptionRequest(TypedDict):
     cancel: NotRequired[CancelSubscriptionRequest | None]
     """Its end"""
     days: NotRequired[int | None]
-    """How many days with invoices to show, today among them. Default: 3"""
+    """The number of days with invoices to show, today included. Default: 3"""
 
 
 PriceBase: TypeAlias = Literal["PerUnit", "Flat"] | str
@@ -4124,7 +4124,7 @@ class RotateSigningSecretRequest(TypedDict):
     secret: NotRequired[str]
     """A secret of your own: `whsec_` and 24 to 64 bytes in base64"""
     overlapHours: NotRequired[int]
-    """How long the one before signs too: 24 when absent; 0 ends all earlier ones at once"""
+    """How long the former secret also signs: 24 when absent; 0 ends all earlier ones at once"""
 
 
 class SalesOrder(TypedDict):
@@ -4226,9 +4226,9 @@ SalesOrderStatus: TypeAlias = Literal["OrderDraft", "Order", "PartiallyDelivered
 class SecretMark(TypedDict):
     """Stands for a secret value that is not shown; sent back, it keeps the value"""
     set: Literal[True]
-    """There is a value"""
+    """A value is stored"""
     changedAt: NotRequired[str]
-    """Of its last change"""
+    """Time of its last change"""
 
 
 ServiceGetDescriptionAudience: TypeAlias = Literal["public", "console", "all"] | str
@@ -4261,11 +4261,11 @@ class SigningSecret(TypedDict):
     secret: str
     """Standard Webhooks secret, `whsec_…`"""
     formerUntil: NotRequired[str]
-    """Until then requests are signed with the secret before it too"""
+    """Until then requests are also signed with the former secret"""
 
 
 class SimpleAccount(TypedDict):
-    """Whose statement it is"""
+    """The account"""
     id: str
     accountNumber: str
     name: str
@@ -4565,7 +4565,7 @@ class SubscriptionPreview(TypedDict):
     invoices: Sequence[InvoicePreview]
     """The credit notes of a change first, then the invoices of each day on which something is due"""
     refused: NotRequired[str]
-    """Why no invoice could be made for a day"""
+    """The reason why no invoice could be made for a day"""
 
 
 SubscriptionStatus: TypeAlias = Literal["Draft", "Active", "Cancelled", "Inactive", "Deleted"] | str
@@ -4928,7 +4928,7 @@ class WebhookAttempt(TypedDict):
 
 class WebhookAuthentication(TypedDict):
     type: NotRequired[WebhookAuthenticationType]
-    """How the receiver is told"""
+    """How the sender is identified"""
     username: NotRequired[str]
     """Of `Basic`"""
     password: NotRequired[str | SecretMark]
@@ -4958,7 +4958,7 @@ class WebhookBody(TypedDict):
     """The same in all events of a request"""
     Source: NotRequired[EventSource]
     Data: Mapping[str, Any]
-    """As each event says"""
+    """See each event"""
 
 
 class WebhookCreate(TypedDict):
@@ -4985,7 +4985,7 @@ class WebhookDelivery(TypedDict):
     lastAttempt: NotRequired[LastAttempt]
     nextAttemptAt: NotRequired[str]
     waitsFor: NotRequired[WaitsFor]
-    """The reason why it is held back beside its time, without using an attempt: its receiver asked for time"""
+    """The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time"""
     attemptsLeft: NotRequired[int]
     """Attempts that a pending delivery still has by its schedule, the next one included"""
     created: str
@@ -5016,7 +5016,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     lastAttempt: NotRequired[LastAttempt]
     nextAttemptAt: NotRequired[str]
     waitsFor: NotRequired[WaitsFor]
-    """The reason why it is held back beside its time, without using an attempt: its receiver asked for time"""
+    """The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time"""
     attemptsLeft: NotRequired[int]
     """Attempts that a pending delivery still has by its schedule, the next one included"""
     created: str
@@ -5038,19 +5038,19 @@ class WebhookHeader(TypedDict):
     name: str
     """Unique without regard to case"""
     value: NotRequired[str | SecretMark]
-    """Left out, it stays"""
+    """When absent, the stored value stays"""
     secret: NotRequired[bool]
     """True unless given: `value` is never shown"""
 
 
 class WebhookNextAttempt(TypedDict):
-    """Absent of attempts that were made before it was recorded"""
+    """Absent for attempts that are older than this member"""
     because: WebhookNextAttemptBecause
-    """Why the next attempt is made when it is, or why there is none; `None` after a success"""
+    """Reason for the time of the next attempt, or why there is none; `None` after a success"""
     delaySeconds: NotRequired[int]
     """From the end of the attempt to the next one"""
     retryAfter: NotRequired[str]
-    """`Retry-After` of the answer where the webhook heeds it, as it came, up to 100 characters"""
+    """`Retry-After` of the answer if the webhook follows it, as it came, up to 100 characters"""
 
 
 WebhookNextAttemptBecause: TypeAlias = Literal["Schedule", "QuickRepeat", "RetryAfter", "Exhausted", "None"] | str
@@ -5124,7 +5124,7 @@ class WebhookRetries(TypedDict):
     quickRepeat: bool
     """Whether a first attempt without a connection, or with 502, 503 or 504 and no `Retry-After`, is repeated after 20 to 30 seconds as well"""
     retryAfter: RetryAfter
-    """`Later`: `Retry-After` of a 429 or 503 puts the next attempt off, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing"""
+    """`Later`: `Retry-After` of a 429 or 503 delays the next attempt, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing"""
 
 
 WebhookRetriesGone: TypeAlias = Literal["Retry", "Disable"] | str
@@ -5136,9 +5136,9 @@ class WebhookSettings(TypedDict):
     payload: WebhookPayload
     retries: WebhookRetries
     headers: Sequence[WebhookHeader]
-    """Headers beside those of the service. A change gives all of them"""
+    """Headers in addition to those of the service. A change gives all of them"""
     authentication: WebhookAuthentication | None
-    """Tells the receiver who sends, in `authorization`"""
+    """Identifies the sender to the receiver, in `authorization`"""
 
 
 class WebhookStats(TypedDict):
@@ -5154,7 +5154,7 @@ class WebhookStats(TypedDict):
     nextAttemptAt: NotRequired[str]
     """Next attempt that is pending"""
     formerSecretUntil: NotRequired[str]
-    """Until then the secret before a rotation signs too"""
+    """Until then the former secret also signs"""
     latency: NotRequired[WebhookStatsLatency]
     """Duration of requests in ms, over those of the latest 1000 deliveries"""
     lastFailure: NotRequired[LastFailure]
