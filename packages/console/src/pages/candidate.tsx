@@ -18,11 +18,11 @@ export interface CandidateProps {
   readonly action: string
   /** The permission that the button needs. */
   readonly need: string
-  /** Gets the part that was typed; without one up to the balance. */
+  /** Gets the typed amount; without one, up to the balance. */
   readonly onTake: (part: { readonly amount?: Decimal }) => Promise<void>
 }
 
-/** An invoice or a payment that is matched by a click, as far as it goes or by the amount that is typed. */
+/** An invoice or a payment that a click matches, up to its balance or by the typed amount. */
 export const Candidate = ({ name, amountLabel, currency, detail, action, need, onTake }: CandidateProps) => {
   const reason = useReason()(need)
   const [amount, setAmount] = useState("")

@@ -28,7 +28,7 @@ interface ShownStep extends ActivityStep {
 
 const shownEvents = 20
 
-/** A calendar date counts as the end of its day, so that it stands above what happened on that day before. */
+/** A calendar date counts as the end of its day, so that it is listed above earlier steps of that day. */
 const orderOf = (at: string): number => millisecondsOf(at.length === 10 ? `${at}T23:59:59.999Z` : at)
 
 /** The first and the last change of an object, as far as its own times tell. */
@@ -46,8 +46,8 @@ export const lifeOf = ({
 ]
 
 /**
- * All that is known of what happened to an object, newest first: the steps that its page gives, and the events that
- * name it, each with its deliveries. Steps that are still to come stand first.
+ * The known history of an object, newest first: the steps that its page gives, and the events that
+ * name it, each with its deliveries. Future steps come first.
  */
 export const Activity = ({
   id,

@@ -18,7 +18,7 @@ const curlOf = (path: string, legalEntity: string, body: object | undefined): st
     ...(body === undefined ? [] : [`-H 'content-type: application/json' -d '${JSON.stringify(body)}'`]),
   ].join(" ")
 
-/** An empty list: what it would contain, how to make the first item here, and how by the interface. */
+/** An empty list: what it would contain, how to make the first item here, and how to do it through the API. */
 export const EmptyList = ({
   action,
   post,

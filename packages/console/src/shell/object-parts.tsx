@@ -15,8 +15,7 @@ export interface ObjectPartsProps {
 }
 
 /**
- * An object below its head, with the same parts on every page: figures, content with the properties beside it where
- * there is room, and what happened to it at the end.
+ * An object below its head, with the same parts on every page: figures, content with the properties beside it if there is room, and the history at the end.
  */
 export const ObjectParts = ({ figures, urgent, children, facts, activity }: ObjectPartsProps) => (
   <div className={css.room}>

@@ -105,7 +105,7 @@ export const Form = ({ onSend, children, label, className, kept, isQuestion = fa
     const stop = restoreText(own, kept)
     // The text that is brought back was typed and not sent.
     if (stop !== undefined) markTyped(own)
-    // A reload runs no effect, so what leaves the page otherwise is sent or given up.
+    // A reload does not run this cleanup, so the cleanup means that the form was sent or given up.
     return () => {
       stop?.()
       dropText(kept)

@@ -55,7 +55,7 @@ export const keepText = (form: HTMLFormElement, name: string): void => {
   ])
 }
 
-/** Sets a field as a person would, so that whatever listens to it is told. */
+/** Sets a field as a person would, so that its listeners are called. */
 const fill = (control: Control, value: string | boolean): boolean => {
   if (isTicked(control)) {
     if (control.checked !== value) control.click()
@@ -76,8 +76,7 @@ const keysOf = (name: string): readonly string[] =>
   Object.keys(sessionStorage).filter((key) => key === prefix + name || key.startsWith(`${prefix + name} `))
 
 /**
- * Brings back what was kept of a form, each field as soon as it is there. Returns a function that stops this, or
- * undefined where nothing was kept.
+ * Restores the kept values of a form, each field as soon as it exists. Returns a function that stops this, or undefined if nothing was kept.
  */
 export const restoreText = (form: HTMLFormElement, name: string): (() => void) | undefined => {
   if (keysOf(name).length === 0) return undefined
@@ -97,7 +96,7 @@ export const restoreText = (form: HTMLFormElement, name: string): (() => void) |
   return () => observer.disconnect()
 }
 
-/** Forgets what was kept of a form, with the states that belong to it. */
+/** Deletes the kept values of a form, with the states that belong to it. */
 export const dropText = (name: string): void => {
   for (const key of keysOf(name)) sessionStorage.removeItem(key)
 }

@@ -83,7 +83,7 @@ export const AccountForm = ({
   const reason = useReason()("accounts:write")
   const company = legalEntities.find(({ id }) => id === entity)
   const base = company?.baseCurrency
-  // The national document is that of Polish sellers; what another one has set stays as it is.
+  // Only Polish sellers have the national document; under other sellers its stored values stay unchanged.
   const isAsked = company?.country === "PL"
   const national = { isAsked, before: account?.nationalEInvoice }
   const customFields = useCustomFields("Account")

@@ -23,7 +23,7 @@ import pane from "./pdf-pane.module.css"
 import { RelatedInvoices } from "./related-invoices.tsx"
 import { WrittenOff } from "./written-off.tsx"
 
-/** The amount, what of it is open, and by when; of a settled invoice, since when it is paid. */
+/** The amount, its open part and the due date; for a settled invoice, the date of the payment. */
 const figuresOf = (invoice: Invoice, { time, numbers }: Words): readonly Figure[] => {
   const { currency, totalAmount, balancedAmount, dueDate, paymentDate, status } = invoice
   const isOpen = status === "Posted"

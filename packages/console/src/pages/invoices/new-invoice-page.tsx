@@ -24,7 +24,7 @@ export const NewInvoicePage = () => {
         </Link>
       }
     >
-      {/* An answer that fails when it is read again takes no form away from under what was typed. */}
+      {/* A failed refresh of the data must not remove the form with the typed text. */}
       {isComing && (answers.isError || account === undefined) ? (
         <Pending of={answers} />
       ) : (

@@ -12,7 +12,7 @@ import { textIn } from "../../ui/typed.ts"
 import { messageOf } from "./action-preview.tsx"
 import type { Invoice } from "./invoice-columns.tsx"
 
-/** Credits an invoice in full and makes it anew for its account as that is now (contract I41). */
+/** Credits an invoice in full and makes a new one with the present data of its account (contract I41). */
 export const ReplaceDialog = ({ invoice, onClose }: { readonly invoice: Invoice; readonly onClose: () => void }) => {
   const run = useDo()
   const go = useGo()

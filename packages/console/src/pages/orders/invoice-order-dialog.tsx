@@ -19,7 +19,7 @@ type NothingIsDue = components["schemas"]["NothingIsDue"]
 
 const path = "/Invoices/orders/{id}"
 
-/** Makes a draft invoice of what is due of one order; the invoice is shown first. */
+/** Makes a draft invoice of the due charges of one order; the invoice is shown first. */
 export const InvoiceOrderDialog = ({
   order: { id, orderNumber },
   onClose,

@@ -37,7 +37,7 @@ const ChargeChoice = ({
   </SelectField>
 )
 
-/** Records what was delivered of a charge, or gives up the rest of it. */
+/** Records the delivered quantity of a charge, or gives up the rest. */
 export const DeliverDialog = ({ order, onClose }: AboutCharges) => {
   const run = useDo()
   const { numbers } = useWords()

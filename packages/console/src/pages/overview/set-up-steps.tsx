@@ -25,7 +25,7 @@ interface Step {
 
 type LegalEntity = components["schemas"]["LegalEntity"]
 
-/** Whether a company has what the law wants on its invoices, and an account to pay to. */
+/** Whether a company has the data that the law requires on invoices, and a bank account. */
 const isComplete = ({ organizationNumber, taxRegistrationNumber, address, iban, bankAccount }: LegalEntity) =>
   (organizationNumber ?? taxRegistrationNumber) !== undefined &&
   address?.city !== undefined &&

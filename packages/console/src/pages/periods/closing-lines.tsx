@@ -24,7 +24,7 @@ export interface ClosingLine {
   readonly action?: ReactNode
 }
 
-/** The state of a line that counts what is left. */
+/** The state of a line that counts the remaining items. */
 const stateOf = (left: number | undefined, isBlocking: boolean): ClosingLine["state"] =>
   left === undefined ? undefined : left === 0 ? "done" : isBlocking ? "blocks" : "open"
 

@@ -7,7 +7,7 @@ import { useReason } from "../../shell/session.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { say } from "../../ui/toast.tsx"
 
-/** Edits a product, copies it, or deletes it where nothing uses it. */
+/** Edits a product, copies it, or deletes it if nothing uses it. */
 export const ProductActions = ({
   product: { id, name },
 }: {

@@ -63,7 +63,7 @@ const chargeIn = (draft: ChargeDraft): Schemas["ChargeCreate"] => ({
       }),
 })
 
-/** The changes of the prices: what is new, what is another price or end, and what is gone (contract K8, K10). */
+/** The changes of the prices: new ones, ones with another price or end, and removed ones (contract K8, K10). */
 const changedPrices = (before: Charge, draft: ChargeDraft): readonly UpdatePrice[] => {
   const rows = pricesIn(draft)
   const was = new Map(before.priceDetails.map((detail) => [`${detail.currency} ${detail.tier}`, detail]))

@@ -18,7 +18,7 @@ const sameAs = (held: readonly string[]) =>
  * afterwards.
  */
 export const PermissionLevels = ({ held = [] }: { readonly held?: readonly string[] }) => {
-  // The same preset chosen again fills the levels in anew.
+  // Choosing the same preset again sets the levels again.
   const [{ start, turn }, setStart] = useState({ start: held, turn: 0 })
   const [preset, setPreset] = useState(sameAs(held))
   const levelOf = (area: string) => start.find((each) => each.startsWith(`${area}:`))?.split(":")[1] ?? ""

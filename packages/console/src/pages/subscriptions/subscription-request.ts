@@ -55,7 +55,7 @@ export const changedTerms = form(ChangeSubscriptionRequest, {
   isAutoRenewed: { label: "Auto-renew", when: isOfTerm },
 })
 
-/** Products as a new subscription takes them, which has nothing to change or to end. */
+/** Products in the form for a new subscription, which has none to change or to end. */
 const soldIn = (drafts: readonly ProductDraft[]) => {
   const { products, cells } = productsIn(drafts, "")
   return { products: products.map(({ product, chargePlan, charges }) => ({ product, chargePlan, charges })), cells }

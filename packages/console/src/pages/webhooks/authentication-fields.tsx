@@ -6,7 +6,7 @@ import type { Settings } from "./webhook-settings-values.ts"
 
 const types = { "": "None", Basic: "Basic: user name and password", Bearer: "Bearer: a token" }
 
-/** The way in which the receiver is told who sends. */
+/** The way in which the sender is identified to the receiver. */
 export const AuthenticationFields = ({ authentication }: { readonly authentication: Settings["authentication"] }) => {
   const [type, setType] = useState<string>(authentication?.type ?? "")
   const isKept = authentication?.type === type

@@ -101,7 +101,7 @@ const changed = <S extends object>(before: S, after: S): Partial<S> | undefined 
   return members.length === 0 ? undefined : (Object.fromEntries(members) as Partial<S>)
 }
 
-/** The change that the form asks for, without what stays as it was. */
+/** The change that the form requests, without unchanged members. */
 export const changeIn = (data: FormData, rows: readonly HeaderRow[], before: Settings): object => {
   const size = textIn(data, "payload.maxBodyBytes")
   const payload = changed<object>(before.payload, {
