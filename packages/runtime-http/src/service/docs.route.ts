@@ -70,7 +70,9 @@ export const docsOperations = (documents: Documents): readonly AnyOperation[] =>
     query: Type.Object({
       "api-version": Type.Optional(Version),
       audience: Type.Optional(
-        Type.Enum([...audiences], { description: "`console`: operations that only the console uses; `all`: everything" }),
+        Type.Enum([...audiences], {
+          description: "`console`: operations that only the console uses; `all`: everything",
+        }),
       ),
     }),
     answers: {

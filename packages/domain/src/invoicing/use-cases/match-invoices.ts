@@ -95,8 +95,7 @@ export const makeMatchInvoices = (ports: MatchInvoicesPorts) => {
     creditId: InvoiceId,
     amount: Decimal | undefined,
   ) {
-    if (id === creditId)
-      return yield* fieldRefused("creditInvoiceId", "must name a credit note, not the invoice itself")
+    if (id === creditId) return yield* fieldRefused("creditInvoiceId", "must not be the invoice itself")
     // Looks the invoice of the address up before both are locked, so that a wrong address is reported before a wrong
     // field.
     yield* invoices.posting(origin, id)
