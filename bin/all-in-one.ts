@@ -6,6 +6,7 @@ import type { Log } from "../packages/adapters/src/observability/log.ts"
 import { stopTracing } from "../packages/adapters/src/observability/tracing.ts"
 import { readTestClock } from "../packages/adapters/src/postgres/shared/test-clock-store.ts"
 import { startBoss } from "../packages/adapters/src/pg-boss/boss.ts"
+import { loadPgBoss } from "../packages/adapters/src/pg-boss/library.ts"
 import { compose, openBoss } from "../packages/adapters/src/wiring/compose.ts"
 import { startTracing } from "../packages/adapters/src/wiring/start-tracing.ts"
 import { startHttp } from "../packages/runtime-http/src/app.ts"
@@ -51,6 +52,7 @@ export const startAllInOne = async ({
       ? makeManualClock(Math.max(Date.now(), await readTestClock(databaseUrl)))
       : undefined
     const clock = manual ?? systemClock
+    await loadPgBoss()
     const boss = openBoss("worker", { databaseUrl, clock, log })
     await startBoss(boss, clock.boss)
     cleanUps.push(() => boss.stop({ graceful: true }))

@@ -1,4 +1,4 @@
-import { build, type BuildOptions, type Metafile } from "esbuild"
+import { build, type BuildOptions, type Metafile, stop } from "esbuild"
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { threadSources } from "../../packages/adapters/src/installation/assets.ts"
@@ -59,6 +59,8 @@ export const bundle = async (lib: string, maps: string): Promise<Metafile> => {
     chunkNames: "chunks/[name]-[hash]",
     metafile: true,
   })
+  // Ends the process that bundled, so that its processor time counts.
+  await stop()
   for (const { path: made, contents } of outputFiles) {
     const file = path.join(made.endsWith(".map") ? maps : lib, path.relative(outdir, made))
     mkdirSync(path.dirname(file), { recursive: true })

@@ -82,7 +82,7 @@ export const makeDeb = (
     cpSync(from("docs", "operations"), at("usr", "share", "doc", "svc"), { recursive: true })
     cpSync(path.join(tree, "LICENSES.txt"), at("usr", "share", "doc", "svc", "copyright"))
     execFileSync("chmod", ["-R", "u+rwX,go+rX,go-w", at("usr")])
-    const args = ["--root-owner-group", `-Z${compression}`, "-z3", "--build", root, file]
+    const args = ["--root-owner-group", `-Z${compression}`, "-z1", "--build", root, file]
     execFileSync("dpkg-deb", args, { env: { ...process.env, SOURCE_DATE_EPOCH: seconds }, stdio: "ignore" })
   } finally {
     rmSync(root, { recursive: true, force: true })

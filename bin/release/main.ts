@@ -11,8 +11,9 @@ import { lintianReport } from "./lintian.ts"
 import { makeImage, makeImageRoot } from "./image.ts"
 import { describeInterface } from "./interface.ts"
 import { fetchNodeForArm64, makeArm64Tree } from "./node-for-arm64.ts"
-import { pack } from "./pack.ts"
+import { pack, xz, xzForX64 } from "./pack.ts"
 import { readReleased, undeclaredBreaks, untoldChange, whyNoRelease } from "./promises.ts"
+import { spentSeconds } from "./spent-seconds.ts"
 import { signSums, writeSums } from "./sums.ts"
 import { addDevelopmentParts, makeTree } from "./tree.ts"
 
@@ -52,6 +53,14 @@ const { values } = parseArgs({
   },
 })
 
+/** Does a step of the release, and says how much processor time it took. */
+const step = async <A>(what: string, work: () => A | Promise<A>): Promise<A> => {
+  const before = spentSeconds()
+  const done = await work()
+  say(`svc: ${what}: ${(spentSeconds() - before).toFixed(1)} s of processor time`)
+  return done
+}
+
 const revisionOf = (dirty: boolean) => `${git("rev-parse", "HEAD")}${dirty ? "-dirty" : ""}`
 
 const makeRelease = async (out: string): Promise<string> => {
@@ -73,8 +82,7 @@ const makeRelease = async (out: string): Promise<string> => {
   try {
     const tree = path.join(work, "svc")
     mkdirSync(tree)
-    say("svc: bundling")
-    await makeTree(tree, path.join(work, "maps", "svc", "lib"), { version, revision })
+    await step("the installation", () => makeTree(tree, path.join(work, "maps", "svc", "lib"), { version, revision }))
     const arm = `svc-${version}-linux-arm64.tar.xz`
     const files = [
       `${name}.tar.xz`,
@@ -87,26 +95,25 @@ const makeRelease = async (out: string): Promise<string> => {
     const [plain = "", image = "", deb = "", development = "", other = "", maps = ""] = files.map((file) =>
       path.join(out, file),
     )
-    // One thread: with several, the blocks of xz would depend on their number.
-    const packed = { folder: work, entry: "svc", seconds, compress: "xz -T1 -3" }
-    say("svc: packing the tarball")
-    pack({ ...packed, file: plain })
-    say("svc: packing the image")
-    await makeImage(tree, image, { version, revision, seconds })
-    say("svc: packing the package for Debian")
-    makeDeb(tree, deb, { version, seconds })
+    const packed = { folder: work, entry: "svc", seconds }
+    await step("the tarball", () => pack({ ...packed, compress: xzForX64, file: plain }))
+    await step("the image", () => makeImage(tree, image, { version, revision, seconds }))
+    await step("the package for Debian", () => makeDeb(tree, deb, { version, seconds }))
     if (values.lintian) for (const finding of lintianReport(deb)) say(`  ${finding}`)
-    say("svc: packing the tarball for ARM")
-    makeArm64Tree(tree, path.join(work, "arm64", "svc"), fetchNodeForArm64(path.join(work, "fetched")))
-    pack({ ...packed, folder: path.join(work, "arm64"), file: other })
-    say("svc: packing the tarball for development")
-    await addDevelopmentParts(tree)
-    pack({ ...packed, file: development })
-    pack({ ...packed, folder: path.join(work, "maps"), file: maps })
+    await step("the tarball for ARM", () => {
+      makeArm64Tree(tree, path.join(work, "arm64", "svc"), fetchNodeForArm64(path.join(work, "fetched")))
+      pack({ ...packed, compress: xz, folder: path.join(work, "arm64"), file: other })
+    })
+    await step("the tarball for development", async () => {
+      await addDevelopmentParts(tree)
+      pack({ ...packed, compress: xzForX64, file: development })
+    })
+    await step("the source maps", () => pack({ ...packed, compress: xz, folder: path.join(work, "maps"), file: maps }))
     const sums = await writeSums(out, files)
     for (const file of files) {
       say(`svc: ${path.join(out, file)}: ${(statSync(path.join(out, file)).size / 1e6).toFixed(1)} MB`)
     }
+    say(`svc: ${spentSeconds().toFixed(0)} s of processor time in all`)
     return sums
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -1,8 +1,9 @@
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import type { Bindings } from "@svc/adapters/wiring/bindings"
+import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
-import { describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { testSurroundings } from "../support/service/surroundings.ts"
 
 /** Every name of the graph. A missing name does not compile. */
@@ -188,6 +189,8 @@ describe.each([
   ["worker", "svc_worker"],
   ["cli", "svc_worker"],
 ] as const)("the graph of %s", (name, role) => {
+  beforeAll(loadPgBoss)
+
   // The graph connects to nothing until it is used.
   const container = compose(name, role, {
     ...testSurroundings("postgres://nobody@127.0.0.1:1/nothing"),

@@ -16,19 +16,29 @@ export const installToday = async (folder: string): Promise<string> => {
   return tree
 }
 
-/** Makes an installation from a commit, in a clone. A folder that already is an installation is used as it is. */
+/** A clone of a commit in a folder. */
+const cloneOf = (commit: string, clone: string): string => {
+  execFileSync("git", ["clone", "--quiet", "--no-checkout", repository, clone], { stdio: quiet })
+  execFileSync("git", ["checkout", "--quiet", commit], { cwd: clone, stdio: quiet })
+  return clone
+}
+
+/**
+ * Makes an installation from a commit, in a clone, or from other sources: a folder with a checkout, whose changes count. A
+ * folder that already is an installation is used as it is.
+ */
 export const installFrom = (from: string, folder: string): string => {
   if (existsSync(path.join(from, "VERSION"))) return path.resolve(from)
-  const clone = path.join(folder, "clone")
-  execFileSync("git", ["clone", "--quiet", "--no-checkout", repository, clone], { stdio: quiet })
-  execFileSync("git", ["checkout", "--quiet", from], { cwd: clone, stdio: quiet })
-  execFileSync("npm", ["run", "-s", "setup"], { cwd: clone, stdio: quiet })
+  const sources = existsSync(path.join(from, "package.json"))
+    ? path.resolve(from)
+    : cloneOf(from, path.join(folder, "clone"))
+  execFileSync("npm", ["run", "-s", "setup"], { cwd: sources, stdio: quiet })
   const make = `import { mkdirSync } from "node:fs"
     import { makeTree } from "./bin/release/tree.ts"
     mkdirSync(${JSON.stringify(path.join(folder, "svc"))}, { recursive: true })
     await makeTree(${JSON.stringify(path.join(folder, "svc"))}, ${JSON.stringify(path.join(folder, "maps"))}, { version: "0.9.0", revision: "before" })`
-  const node = path.join(clone, "node_modules", ".bin", "node")
-  execFileSync(node, ["--input-type=module", "--eval", make], { cwd: clone, stdio: quiet })
+  const node = path.join(sources, "node_modules", ".bin", "node")
+  execFileSync(node, ["--input-type=module", "--eval", make], { cwd: sources, stdio: quiet })
   return path.join(folder, "svc")
 }
 

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { makeImage } from "../../bin/release/image.ts"
-import { pack } from "../../bin/release/pack.ts"
+import { pack, xzForX64 } from "../../bin/release/pack.ts"
 import { addDevelopmentParts } from "../../bin/release/tree.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { machine, readNumbers } from "./figures.ts"
@@ -92,7 +92,7 @@ export const releaseBench = async (args: readonly string[]): Promise<object> => 
     })
     await makeImage(tree, at("image.tar"), release)
     const image = sizesOfImage(at("image.tar"), at("image"))
-    pack({ folder, entry: "svc", file: at("svc.tar.xz"), seconds: release.seconds, compress: "xz -T1 -3" })
+    pack({ folder, entry: "svc", file: at("svc.tar.xz"), seconds: release.seconds, compress: xzForX64 })
     await addDevelopmentParts(tree)
     const port = await freePort()
     const from = performance.now()

@@ -167,7 +167,8 @@ const compare = (rounds: readonly Round[], name: string, to: string) => {
 /**
  * The processor time that traces cost: of HTTP for each request, and of the worker for each delivery. Variants of
  * one database take turns: traces off, off in a second process, which shows how much two equal ones differ, traces on
- * with one in a hundred sent, and with `--without <commit or folder>` a version without the seams.
+ * with one in a hundred sent, and with `--without <commit or folder>` a version without the seams, such as a checkout
+ * from which they were removed.
  */
 export const tracesBench = async (args: readonly string[]): Promise<object> => {
   const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
+import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
@@ -37,6 +38,7 @@ const openSide = async (name: "http" | "worker", login: string): Promise<Side> =
   })
   stops.push(() => container.unbindAllAsync())
   if (name === "worker") {
+    await loadPgBoss()
     const boss = resolve(container, "PgBoss")
     await boss.start()
     stops.push(() => boss.stop({ graceful: false }))

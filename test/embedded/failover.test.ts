@@ -1,5 +1,6 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { makeBoss } from "@svc/adapters/pg-boss/boss"
+import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { listenForJobs, notifyChannel } from "@svc/adapters/pg-boss/listen"
 import { urlsOf } from "@svc/adapters/postgres/base/database-address"
 import { Primaries } from "@svc/adapters/postgres/base/primary"
@@ -137,6 +138,7 @@ describe.skipIf(whyNoOldestPostgres() !== undefined)("a primary that dies under 
     const servers = await startReplicated({ synchronous: true })
     await migrateEmbedded(servers.primary.url)
     const heard: (string | undefined)[] = []
+    await loadPgBoss()
     const boss = makeBoss({
       url: servers.several(servers.primary.url),
       applicationName: "svc listener",

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { addDevelopmentParts, keepNewestConsole } from "../../bin/release/tree.ts"
 import { atDatabase } from "../support/database/at-database.ts"
 import { endInOrder } from "../support/processes/supervised.ts"
+import { canTrace, openedFiles, strangeFiles, tracing } from "../support/release/opened-files.ts"
+import { modulesRead } from "../support/release/modules-read.ts"
 import { repository, run } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { until } from "../support/until.ts"
@@ -37,9 +39,9 @@ const hiding = (() => {
     return []
   }
 })()
-const hidden = (name: string, args: readonly string[]): readonly [string, readonly string[]] => {
-  const [first = "", ...rest] = [...hiding, program(name), ...args]
-  return [first, rest]
+const hidden = (name: string, args: readonly string[], by: readonly string[] = []) => {
+  const [first = "", ...rest] = [...hiding, ...by, program(name), ...args]
+  return [first, rest] as const
 }
 
 const svc = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
@@ -48,9 +50,16 @@ const svc = async (env: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   return stdout
 }
 
+interface Start {
+  readonly name: string
+  readonly args?: readonly string[]
+  /** A command that starts it in turn. */
+  readonly by?: readonly string[]
+}
+
 /** Starts a program, and waits until its log contains the given text. */
-const start = async (name: string, env: NodeJS.ProcessEnv, ready: RegExp, ...args: readonly string[]) => {
-  const child = spawn(...hidden(name, args), { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
+const start = async ({ name, args = [], by }: Start, env: NodeJS.ProcessEnv, ready: RegExp) => {
+  const child = spawn(...hidden(name, args, by), { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] })
   children.add(child)
   let said = ""
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text))
@@ -61,6 +70,10 @@ const start = async (name: string, env: NodeJS.ProcessEnv, ready: RegExp, ...arg
   if (typeof found === "number") throw new Error(`${name} ended with ${found}: ${said}`)
   return { child, said: () => said }
 }
+
+/** The queue, the HTTP client and the providers, which most commands do not use. */
+const seldomUsed =
+  /\/node_modules\/(?:pg-boss|undici|openid-client|oauth4webapi)\/|^packages\/adapters\/src\/(?:ecb|maventa|nbp|oanda|riksbank)\/|\/(?:provider-http|open-id-connect)\.ts$/u
 
 describe("an installation without the repository", () => {
   test("says its version before it loads anything, and how it is started", async () => {
@@ -117,6 +130,7 @@ describe("an installation without the repository", () => {
     await withClient(server, (client) => client.query(`create database ${name}`))
     const [receiver, collector] = [await startReceiver(), await startReceiver()]
     try {
+      const opened = path.join(folder, "opened")
       const [port, workerPort] = [await freePort(), await freePort()]
       const env = {
         PATH: process.env["PATH"],
@@ -133,10 +147,14 @@ describe("an installation without the repository", () => {
       const { tenantId } = JSON.parse(
         await svc(env, "tenants", "create", "--name", "Tour", "--legal-entity", "Tour AB:SEK:SE", "--json"),
       ) as { tenantId: string }
+      const read = await modulesRead(tree, env, "tenants", "list")
+      expect(read).toContain("packages/runtime-cli/src/commands/tenants.command.ts")
+      expect(read).toContain("packages/adapters/src/wiring/compose.ts")
+      expect(read.filter((name) => seldomUsed.test(name))).toEqual([])
       const credentials = await svc(env, "tokens", "create", "--tenant", tenantId, "--name", "tour", "--json")
 
-      const worker = await start("svc-worker", env, /worker is ready/u)
-      const http = await start("svc-http", env, /http is ready/u)
+      const worker = await start({ name: "svc-worker" }, env, /worker is ready/u)
+      const http = await start({ name: "svc-http", by: tracing(opened) }, env, /http is ready/u)
       const origin = `http://127.0.0.1:${port}`
       for (const { said } of [worker, http]) expect(said()).toMatch(/"version":"1\.2\.3-rc\.4","revision":"f00d"/u)
       for (const each of [port, workerPort]) {
@@ -193,6 +211,12 @@ describe("an installation without the repository", () => {
         await endInOrder(child)
         expect(child.exitCode).toBe(0)
       }
+      if (canTrace) {
+        expect(openedFiles(opened).map((each) => each.path)).toContain(
+          path.join(tree, "share/fonts/Roboto-Regular.ttf"),
+        )
+        expect(strangeFiles(opened, tree)).toEqual([])
+      }
       const traced = collector.requests.map(({ body }) => body).join("")
       const spans = [
         "GET /Invoices/{id}/PDF",
@@ -214,7 +238,7 @@ describe("an installation without the repository", () => {
       expect(readFileSync(path.join(tree, file), "utf8")).toMatch(/postgresql/u)
     const port = String(await freePort())
     const env = { PATH: process.env["PATH"], PORT: port, SVC_DATA_DIR: path.join(folder, "data") }
-    const { child, said } = await start("svc", env, /svc is ready/u, "start")
+    const { child, said } = await start({ name: "svc", args: ["start"] }, env, /svc is ready/u)
     await until(said, (text) => text.includes("New credentials") || text.includes("client id"))
     expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
     await endInOrder(child)

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync } from
 import path from "node:path"
 import { afterAll, describe, expect, inject, test } from "vitest"
 import { httpOptions, workerOptions } from "../../bin/node-options.mjs"
+import { modulesRead } from "../support/release/modules-read.ts"
 import { run } from "../support/repository.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 
@@ -58,11 +59,10 @@ describe("a start", () => {
     expect(written()).toEqual(before)
   })
 
-  test("of a command leaves the HTTP client unread, which only requests to others need", async () => {
-    const program = [path.join(tree, "lib", "cli.mjs"), "tenants", "list"]
-    const { stderr } = await run(node, program, { env: { ...env, NODE_DEBUG_NATIVE: "COMPILE_CACHE" } })
-    const undici = readdirSync(path.join(tree, "lib", "chunks")).filter((name) => name.startsWith("undici-"))
-    expect(undici).toHaveLength(1)
-    expect(stderr).not.toContain(undici[0])
+  test("for the version reads no library and no other module than the one that finds it", async () => {
+    expect(await modulesRead(tree, env, "--version")).toEqual([
+      "packages/adapters/src/installation/assets.ts",
+      "packages/runtime-cli/src/main.ts",
+    ])
   })
 })

@@ -5,6 +5,7 @@ import { readSettings, type Settings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { makeLog } from "@svc/adapters/observability/log"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
+import { isPgBossLoaded, loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { untilReachable } from "@svc/adapters/postgres/base/connect"
 import { distributeDatabase as distribute } from "@svc/adapters/postgres/base/distribute"
 import { placeOf } from "@svc/adapters/postgres/base/database-address"
@@ -55,14 +56,15 @@ export const composeService = async <A>(
   try {
     return await use(service)
   } finally {
-    await tidyUp(invocation, () => service.boss.stop({ graceful: false }))
+    if (isPgBossLoaded()) await tidyUp(invocation, () => service.boss.stop({ graceful: false }))
     await tidyUp(invocation, () => graph.unbindAllAsync())
   }
 }
 
 /** Starts the queue. Rejects with a sentence when the queue is missing or has another version. */
-export const startQueue = async ({ boss }: Service): Promise<void> => {
-  await boss.start().catch(asFailure(`The queue cannot be used (\`${runLine} migrate\` makes it)`))
+export const startQueue = async (service: Service): Promise<void> => {
+  await loadPgBoss()
+  await service.boss.start().catch(asFailure(`The queue cannot be used (\`${runLine} migrate\` makes it)`))
 }
 
 /** Passes on the database of the settings; starts the embedded one temporarily when it does not run. */

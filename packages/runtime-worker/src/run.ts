@@ -2,10 +2,13 @@ import { aboutRelease } from "@svc/adapters/installation/assets"
 import { plainMessage } from "@svc/adapters/observability/plain-message"
 import { stopTracing } from "@svc/adapters/observability/tracing"
 import { untilStopped } from "@svc/adapters/observability/until-stopped"
+import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { standalone } from "@svc/adapters/wiring/surroundings"
 import { startWorker } from "./worker.ts"
 
+// Before the settings are read, so that a release finds this library compiled as well (bin/release/warm.ts).
+await loadPgBoss()
 const stopping = new AbortController()
 const stopped = untilStopped().finally(() => stopping.abort())
 try {

@@ -1,6 +1,7 @@
 import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
 import { type AppClock, systemClock } from "@svc/adapters/clock/app-clock"
 import { startBoss } from "@svc/adapters/pg-boss/boss"
+import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { ChildProcess } from "node:child_process"
@@ -43,6 +44,7 @@ export const startParts = async (
   { at, worker, http }: { readonly at: number | undefined; readonly worker: boolean; readonly http: boolean },
 ): Promise<Started> => {
   const clock = at === undefined ? systemClock : makeManualClock(at)
+  await loadPgBoss()
   const boss = openBoss(worker || !http ? "worker" : "cli", { ...surroundings, clock })
   await startBoss(boss, clock.boss)
   const shared = { ...surroundings, clock, boss }

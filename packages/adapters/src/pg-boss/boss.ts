@@ -1,6 +1,7 @@
-import { type Clock, type ConstructorOptions, PgBoss } from "pg-boss"
+import type { Clock, ConstructorOptions, PgBoss } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
 import { connectionTo, likelyUrl } from "../postgres/base/connection-to.ts"
+import { pgBoss } from "./library.ts"
 
 export interface BossSettings {
   readonly url: string
@@ -18,7 +19,7 @@ export interface BossSettings {
  */
 const pipelined = { pipeline: true }
 
-/** Makes the queue of this process. Its tables and queues exist already: `migrate` makes them. */
+/** Makes the queue of this process, whose library is loaded. Its tables and queues exist already: `migrate` makes them. */
 export const makeBoss = ({ url, applicationName, supervises, clock, onError, onWarning }: BossSettings): PgBoss => {
   // A crashed worker's jobs are due again at most this long after they expired. A test clock passes months in seconds
   // and stops often; maintaining the queue at each stop would take longer than the work.
@@ -42,7 +43,7 @@ export const makeBoss = ({ url, applicationName, supervises, clock, onError, onW
     ].join(" "),
     ...(clock === undefined ? {} : { clock }),
   }
-  const boss = new PgBoss(options)
+  const boss = new (pgBoss().PgBoss)(options)
   letListenerFollow(boss, url)
   boss.on("error", (error) => onError(ofDatabase(error)))
   boss.on("warning", ({ message, data }) => onWarning(message, data))

@@ -1,8 +1,9 @@
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import { Effect } from "effect"
-import { type ConnectionOptions, fromKysely } from "pg-boss"
+import type { ConnectionOptions } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
 import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
+import { loadPgBoss } from "./library.ts"
 
 /** Runs a statement of pg-boss in the current transaction, or on pg-boss's own pool when there is none. */
 export const inTransaction = <A>(
@@ -11,7 +12,10 @@ export const inTransaction = <A>(
 ): Effect.Effect<A, PortUnavailable> =>
   Effect.flatMap(CurrentTransaction, (running) =>
     Effect.tryPromise({
-      try: () => run(running === undefined ? {} : { db: fromKysely(running.db) }),
+      try: async () => {
+        const { fromKysely } = await loadPgBoss()
+        return run(running === undefined ? {} : { db: fromKysely(running.db) })
+      },
       catch: (cause) => new PortUnavailable({ port, cause: ofDatabase(cause) }),
     }),
   )

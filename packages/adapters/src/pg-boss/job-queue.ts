@@ -51,12 +51,14 @@ export const makeOwnJobQueue = (db: Db): Jobs => ({
 
 /**
  * The queue of the worker and the command line, on pg-boss itself. Sends in the current transaction when there is one,
- * so that a job exists only if its cause was committed. `now` is the application's clock, in milliseconds.
+ * so that a job exists only if its cause was committed. `openBoss` is called when pg-boss is loaded; `now` is the
+ * application's clock, in milliseconds.
  */
-export const makePgBossJobQueue = (boss: PgBoss, now: () => number): Jobs => ({
+export const makePgBossJobQueue = (openBoss: () => PgBoss, now: () => number): Jobs => ({
   enqueue: (...[name, data, { dueAt, key } = {}]) => {
     const startAfter = dueAt === undefined || dueAt <= now() ? undefined : toIso(dueAt)
     const send = async (traceparent: string | undefined, options: ConnectionOptions): Promise<void> => {
+      const boss = openBoss()
       const sent = await boss.send(name, traceparent === undefined ? data : { ...data, traceparent }, {
         ...options,
         ...(startAfter === undefined ? {} : { startAfter }),

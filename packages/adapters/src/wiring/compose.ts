@@ -26,7 +26,7 @@ import { makeCountSealed, makeReencrypt } from "../postgres/shared/reencrypt.ts"
 import type { Bindings } from "./bindings.ts"
 import { contexts, queues } from "./contexts.ts"
 import { makeEventBus } from "./event-bus.ts"
-import { type Bind, provide } from "./provide.ts"
+import { type Bind, provide, resolve } from "./provide.ts"
 
 /**
  * Everything that a process gets from outside: its settings, its clock, its keys, and the objects shared with another
@@ -99,7 +99,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   if (name === "http") provide(bind, "JobQueue", ["Db"], makeOwnJobQueue)
   else {
     provide(bind, "PgBoss", [], () => boss ?? openBoss(name, surroundings))
-    provide(bind, "JobQueue", ["PgBoss", "AppClock"], (opened, { now }) => makePgBossJobQueue(opened, now))
+    provide(bind, "JobQueue", ["AppClock"], ({ now }) => makePgBossJobQueue(() => resolve(container, "PgBoss"), now))
   }
   for (const context of contexts) context.bind(bind)
 
@@ -129,7 +129,7 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   return container
 }
 
-/** Makes the queue of a process; a worker's queue is also supervised by it. */
+/** Makes the queue of a process, which has loaded its library; a worker's queue is also supervised by it. */
 export const openBoss = (
   name: "worker" | "cli",
   { databaseUrl, clock, log }: Pick<Surroundings, "databaseUrl" | "clock" | "log">,

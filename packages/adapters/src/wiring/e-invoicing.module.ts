@@ -1,9 +1,9 @@
 import type { EInvoicingError } from "@svc/domain/e-invoicing/e-invoicing.errors"
 import { makeEInvoicing, makeMarkInvoice, makeReviewPosting } from "@svc/domain/e-invoicing/e-invoicing"
 import type { EInvoicingJobs } from "@svc/domain/e-invoicing/e-invoicing.jobs"
+import type { NetworkProvider } from "@svc/domain/e-invoicing/ports/network-provider"
 import type { InvoicingEvent } from "@svc/domain/invoicing/invoicing.events"
 import { baseUrlOf } from "../config/settings.ts"
-import { makeMaventaNetworkProvider } from "../maventa/network-provider.ts"
 import { background, lasting, once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresEntryCounter } from "../postgres/e-invoicing/entry-counter.ts"
 import { invoicesInState } from "../postgres/e-invoicing/entry-states.ts"
@@ -20,6 +20,7 @@ import {
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { saxAcknowledgementReader } from "../xml/acknowledgement-reader.ts"
 import { makeDocumentCheck } from "../xml/document-check.ts"
+import { atFirstUse, calledAtFirstUse } from "./at-first-use.ts"
 import { type AnyEvent, type ContextModule, hearing, subscriber } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -71,6 +72,20 @@ const problems = {
   },
 } satisfies ProblemRows<EInvoicingError>
 
+const networkProviderMethods = {
+  checkCredentials: true,
+  send: true,
+  find: true,
+  listSent: true,
+  listReceived: true,
+  acknowledgeReceived: true,
+  readFile: true,
+  link: true,
+  sendNationalToken: true,
+  registerNotifications: true,
+  forget: true,
+} as const
+
 /** National e-invoices. */
 export const eInvoicingModule = {
   bind: (bind) => {
@@ -91,13 +106,18 @@ export const eInvoicingModule = {
     provide(bind, "AcknowledgementReader", [], () => saxAcknowledgementReader)
     provide(bind, "AcknowledgementDocument", ["Drawings"], ({ acknowledgements }) => acknowledgements)
     provide(bind, "DocumentCheck", [], makeDocumentCheck).onDeactivation((check) => check.close())
-    provide(bind, "NetworkProvider", ["Settings"], (settings) =>
-      makeMaventaNetworkProvider({
-        baseUrl: settings.networkProviderUrl,
-        timeoutSeconds: settings.networkProviderTimeoutSeconds,
-        vendorKey: settings.networkProviderVendorKey,
-      }),
-    ).onDeactivation((provider) => provider.close())
+    provide(bind, "NetworkProvider", ["Settings"], (settings) => {
+      const provider = atFirstUse(async () => {
+        const { makeMaventaNetworkProvider } = await import("../maventa/network-provider.ts")
+        return makeMaventaNetworkProvider({
+          baseUrl: settings.networkProviderUrl,
+          timeoutSeconds: settings.networkProviderTimeoutSeconds,
+          vendorKey: settings.networkProviderVendorKey,
+        })
+      })
+      const port = calledAtFirstUse<NetworkProvider>(provider, networkProviderMethods)
+      return { ...port, close: () => provider.ifUsed(({ close }) => close()) }
+    }).onDeactivation((provider) => provider.close())
     provide(bind, "NationalMarks", ["EntryStore", "AcknowledgementReader"], (entries, reader) =>
       makeMarkInvoice({ entries, reader }),
     )

@@ -1,10 +1,8 @@
 import type { ExchangeRatesError } from "@svc/domain/exchange-rates/exchange-rates.errors"
 import type { ExchangeRatesJobs } from "@svc/domain/exchange-rates/exchange-rates.jobs"
 import { makeExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
-import { makeEcbCentralBankFeed } from "../ecb/central-bank-feed.ts"
-import { makeNbpPolishCentralBank } from "../nbp/polish-central-bank.ts"
+import { Effect } from "effect"
 import { makePostgresTaxRateStore } from "../postgres/exchange-rates/tax-rate-store.ts"
-import { makeOandaCommercialRates } from "../oanda/commercial-rates.ts"
 import { makeImportMonitor } from "../observability/import-monitor.ts"
 import { background, type QueuesOf } from "../pg-boss/queues.ts"
 import { makePostgresRateImportStore } from "../postgres/exchange-rates/rate-import-store.ts"
@@ -12,8 +10,7 @@ import { apiKeyContext, makePostgresRateProviderStore } from "../postgres/exchan
 import { makePostgresRateSeries } from "../postgres/exchange-rates/rate-series.ts"
 import { makePostgresRateStore } from "../postgres/exchange-rates/rate-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
-import { makeProviderHttp } from "../provider-http/provider-http.ts"
-import { makeRiksbankSwedishCentralBank } from "../riksbank/swedish-central-bank.ts"
+import { atFirstUse, calledAtFirstUse } from "./at-first-use.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
 import type { ProblemRows } from "./problem-row.ts"
@@ -31,20 +28,43 @@ const problems = {
 /** Exchange rates, their providers and imports. */
 export const exchangeRatesModule = {
   bind: (bind) => {
-    provide(bind, "ProviderHttp", [], makeProviderHttp).onDeactivation((http) => http.close())
-    provide(bind, "CentralBankFeed", ["ProviderHttp", "Settings"], (http, { centralBankDataUrl }) =>
-      makeEcbCentralBankFeed(http, centralBankDataUrl),
-    )
-    provide(bind, "CommercialRates", ["ProviderHttp", "Settings"], (http, { ratesUrl }) =>
-      makeOandaCommercialRates(http, ratesUrl),
-    )
-    provide(bind, "PolishCentralBank", ["ProviderHttp", "Settings"], (http, { nbpUrl }) =>
-      makeNbpPolishCentralBank(http, nbpUrl),
-    )
+    provide(bind, "ProviderHttp", [], () => {
+      const http = atFirstUse(async () => (await import("../provider-http/provider-http.ts")).makeProviderHttp())
+      return {
+        get: (request) => Effect.flatMap(http.loaded, ({ get }) => get(request)),
+        close: () => http.ifUsed(({ close }) => close()),
+      }
+    }).onDeactivation((http) => http.close())
+    provide(bind, "CentralBankFeed", ["ProviderHttp", "Settings"], (http, { centralBankDataUrl }) => {
+      const load = async () => (await import("../ecb/central-bank-feed.ts")).makeEcbCentralBankFeed
+      return calledAtFirstUse(
+        atFirstUse(async () => (await load())(http, centralBankDataUrl)),
+        { series: true },
+      )
+    })
+    provide(bind, "CommercialRates", ["ProviderHttp", "Settings"], (http, { ratesUrl }) => {
+      const load = async () => (await import("../oanda/commercial-rates.ts")).makeOandaCommercialRates
+      return calledAtFirstUse(
+        atFirstUse(async () => (await load())(http, ratesUrl)),
+        { spot: true },
+      )
+    })
+    provide(bind, "PolishCentralBank", ["ProviderHttp", "Settings"], (http, { nbpUrl }) => {
+      const load = async () => (await import("../nbp/polish-central-bank.ts")).makeNbpPolishCentralBank
+      return calledAtFirstUse(
+        atFirstUse(async () => (await load())(http, nbpUrl)),
+        { tables: true },
+      )
+    })
     provide(bind, "TaxRateStore", ["Db"], makePostgresTaxRateStore)
-    provide(bind, "SwedishCentralBank", ["ProviderHttp", "Settings"], (http, { riksbankUrl, riksbankKey }) =>
-      makeRiksbankSwedishCentralBank(http, riksbankUrl, riksbankKey),
-    )
+    provide(bind, "SwedishCentralBank", ["ProviderHttp", "Settings"], (http, { riksbankUrl, riksbankKey }) => {
+      const load = async () => (await import("../riksbank/swedish-central-bank.ts")).makeRiksbankSwedishCentralBank
+      const bank = atFirstUse(async () => (await load())(http, riksbankUrl, riksbankKey))
+      return {
+        series: Effect.flatMap(bank.loaded, ({ series }) => series),
+        values: (window) => Effect.flatMap(bank.loaded, ({ values }) => values(window)),
+      }
+    })
     provide(bind, "RateStore", ["Db"], makePostgresRateStore)
     provide(bind, "RateSeries", ["Db"], makePostgresRateSeries)
     provide(bind, "RateImportStore", ["Db"], makePostgresRateImportStore)

@@ -11,7 +11,6 @@ import { makePostgresPersonStore } from "../postgres/people/person-store.ts"
 import { makePostgresSecurityEventStore } from "../postgres/people/security-event-store.ts"
 import { makePostgresSessionStore } from "../postgres/people/session-store.ts"
 import { signInCallback } from "../config/console-links.ts"
-import { makeOpenIdConnect } from "../openid/open-id-connect.ts"
 import { makeVettedFetch } from "../openid/vetted-fetch.ts"
 import { clientSecretContext, makePostgresSignInProviderStore } from "../postgres/people/sign-in-provider-store.ts"
 import { makePostgresSignInPolicyStore } from "../postgres/people/sign-in-policy-store.ts"
@@ -19,6 +18,7 @@ import { makePostgresTicketStore } from "../postgres/people/ticket-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makePasskeyVerifier } from "../webauthn/passkey-verifier.ts"
 import { baseUrlOf } from "../config/settings.ts"
+import { atFirstUse, calledAtFirstUse } from "./at-first-use.ts"
 import type { ContextModule } from "./context-module.ts"
 import type { ProblemRows } from "./problem-row.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -74,7 +74,13 @@ export const peopleModule = {
       }),
     ).onDeactivation(({ close }) => close())
     provide(bind, "OpenIdConnect", ["SecretBox", "VettedFetch", "Settings"], (box, { fetch }, settings) =>
-      makeOpenIdConnect({ box, fetch, redirectUri: signInCallback(baseUrlOf(settings)) }),
+      calledAtFirstUse(
+        atFirstUse(async () => {
+          const { makeOpenIdConnect } = await import("../openid/open-id-connect.ts")
+          return makeOpenIdConnect({ box, fetch, redirectUri: signInCallback(baseUrlOf(settings)) })
+        }),
+        { check: true, begin: true, purposeOf: true, finish: true },
+      ),
     )
     provide(bind, "Totp", [], () => totp)
     provide(bind, "PasswordHash", [], makePasswordHash)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Client, DatabaseError, escapeIdentifier } from "pg"
-import { PgBoss, type Queue } from "pg-boss"
+import type { Queue } from "pg-boss"
+import { loadPgBoss } from "../../pg-boss/library.ts"
 import { withConnection } from "./connect.ts"
 import { connectionTo } from "./connection-to.ts"
 import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts"
@@ -113,6 +114,7 @@ const runPending = async (client: Client): Promise<readonly string[]> => {
 }
 
 const makeQueues = async (url: string, queues: readonly Queue[]): Promise<void> => {
+  const { PgBoss } = await loadPgBoss()
   const boss = new PgBoss({
     ...connectionTo(url),
     application_name: "svc migrate",
