@@ -51,6 +51,12 @@ it("a stop lets the running request finish and takes no new connections", async 
   expect(await service.sql("select url from svc.webhooks")).toEqual([{ url: "http://127.0.0.1:9/" }])
 })
 
+it("a connection may lie idle for longer than proxies leave one idle", async () => {
+  const { headers } = await fetch(`${service.origin}/health/live`)
+  const [, seconds] = /^timeout=(\d+)$/u.exec(headers.get("keep-alive") ?? "") ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})
+
 it("a stop does not wait for connections that lie idle", async () => {
   const [running, idle] = [await begin(), await leaveIdle()]
   const stop = service.server.stop()

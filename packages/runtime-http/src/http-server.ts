@@ -14,6 +14,11 @@ export interface HttpServer {
 }
 
 const graceMs = 15_000
+/**
+ * How long a connection may be idle. Proxies and clients close theirs after a minute at most by default. A caller that
+ * closes last sends a request into a connection which ends, and gets a reset in place of an answer.
+ */
+const idleMs = 65_000
 
 export interface ListenOptions {
   readonly port: number
@@ -31,6 +36,7 @@ export const listen = async (
   const orderly = makeOrderlyClose(serve)
   const server = createServer(orderly.serve)
   server.on("connection", orderly.watch)
+  server.keepAliveTimeout = idleMs
   answerClientErrors(server, log)
   await new Promise<void>((listening, refused) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
