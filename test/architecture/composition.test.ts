@@ -1,6 +1,6 @@
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import type { Bindings } from "@svc/adapters/wiring/bindings"
-import { loadPgBoss } from "@svc/adapters/pg-boss/library"
+import { loadPgBoss } from "@svc/adapters/postgres/base/pg-boss-library"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"
 import { beforeAll, describe, expect, it } from "vitest"

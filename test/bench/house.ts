@@ -3,7 +3,6 @@ import { systemClock } from "@svc/adapters/clock/app-clock"
 import { readSettings } from "@svc/adapters/config/settings"
 import { makeSecretBox } from "@svc/adapters/crypto/secret-box"
 import { startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
-import { loadPgBoss } from "@svc/adapters/pg-boss/library"
 import { makeLog } from "@svc/adapters/observability/log"
 import { connectionTo } from "@svc/adapters/postgres/base/connection-to"
 import { migrate } from "@svc/adapters/wiring/migrate"
@@ -110,7 +109,6 @@ export const inBenchHouse = async <A>(
     const graphs = [graph]
     const { runOrThrow } = resolve(graph, "Runtime")
     await runOrThrow(resolve(graph, "SigningKeyCheck").ensure)
-    await loadPgBoss()
     const boss = resolve(graph, "PgBoss")
     await boss.start()
     // The pool reconnects after the database was stopped.

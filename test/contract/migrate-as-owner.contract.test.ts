@@ -1,7 +1,7 @@
 import { systemClock } from "@svc/adapters/clock/app-clock"
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@svc/adapters/embedded-postgres/start"
-import { loadPgBoss } from "@svc/adapters/pg-boss/library"
+import { loadPgBoss } from "@svc/adapters/postgres/base/pg-boss-library"
 import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose } from "@svc/adapters/wiring/compose"
 import { resolve } from "@svc/adapters/wiring/provide"

@@ -1,6 +1,6 @@
 import { withClient } from "@svc/adapters/embedded-postgres/database"
 import { makeBoss } from "@svc/adapters/pg-boss/boss"
-import { loadPgBoss } from "@svc/adapters/pg-boss/library"
+import { loadPgBoss } from "@svc/adapters/postgres/base/pg-boss-library"
 import { listenForJobs, notifyChannel } from "@svc/adapters/pg-boss/listen"
 import { urlsOf } from "@svc/adapters/postgres/base/database-address"
 import { Primaries } from "@svc/adapters/postgres/base/primary"

@@ -1,7 +1,7 @@
 import { makeManualClock, type ManualClock } from "@svc/adapters/clock/test-clock"
 import { type AppClock, systemClock } from "@svc/adapters/clock/app-clock"
 import { startBoss } from "@svc/adapters/pg-boss/boss"
-import { loadPgBoss } from "@svc/adapters/pg-boss/library"
+import { loadPgBoss } from "@svc/adapters/postgres/base/pg-boss-library"
 import { compose, openBoss } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { ChildProcess } from "node:child_process"

@@ -1,7 +1,7 @@
 import type { Clock, ConstructorOptions, PgBoss } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
 import { connectionTo, likelyUrl } from "../postgres/base/connection-to.ts"
-import { pgBoss } from "./library.ts"
+import { pgBoss } from "../postgres/base/pg-boss-library.ts"
 
 export interface BossSettings {
   readonly url: string

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { ConnectionOptions } from "pg-boss"
 import { ofDatabase } from "../observability/database-away.ts"
 import { CurrentTransaction } from "../postgres/base/current-transaction.ts"
-import { loadPgBoss } from "./library.ts"
+import { loadPgBoss } from "../postgres/base/pg-boss-library.ts"
 
 /** Runs a statement of pg-boss in the current transaction, or on pg-boss's own pool when there is none. */
 export const inTransaction = <A>(

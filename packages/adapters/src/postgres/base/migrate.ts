@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { type Client, DatabaseError, escapeIdentifier } from "pg"
 import type { Queue } from "pg-boss"
-import { loadPgBoss } from "../../pg-boss/library.ts"
+import { loadPgBoss } from "./pg-boss-library.ts"
 import { withConnection } from "./connect.ts"
 import { connectionTo } from "./connection-to.ts"
 import { findMigrationObstacles, MigrationRefused } from "./migrate-obstacles.ts"
