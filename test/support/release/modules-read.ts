@@ -9,7 +9,7 @@ interface Coverage {
 }
 
 /**
- * The source files whose code a program of an installation reads, below the repository. Node lists the bundled files that it read; each names
+ * The source files whose code a program of an installation reads, as paths in the repository, sorted. Node lists the bundled files that it read; each names
  * its sources in comments.
  */
 export const modulesRead = async (
@@ -26,7 +26,9 @@ export const modulesRead = async (
         .map(({ url }) => fileURLToPath(url)),
     )
     const texts = [...new Set(files)].filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"))
-    return texts.flatMap((text) => [...text.matchAll(/^\/\/ (\S+\.[cm]?[jt]s)$/gmu)].map(([, name = ""]) => name))
+    return texts
+      .flatMap((text) => [...text.matchAll(/^\/\/ (\S+\.[cm]?[jt]s)$/gmu)].map(([, name = ""]) => name))
+      .sort()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
