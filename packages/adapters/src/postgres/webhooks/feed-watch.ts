@@ -4,7 +4,6 @@ import { type FeedPosition, isBehind } from "@svc/domain/webhooks/feed"
 import type { EventFeed, FeedNews } from "@svc/domain/webhooks/ports/event-feed"
 import type { FeedWatch } from "@svc/domain/webhooks/ports/feed-watch"
 import { Effect } from "effect"
-import type { Metrics } from "../../observability/metrics.ts"
 import type { Runtime } from "../../observability/runtime.ts"
 
 export interface ClosableFeedWatch extends FeedWatch {
@@ -22,6 +21,8 @@ export interface FeedSignals {
 /** Milliseconds between two looks: the least, and the most. */
 const soonMs = 50
 const idleMs = 2_000
+/** A reader that begins to wait has read its page at most so long ago; for a slower one, the look without a signal comes. */
+const pageMs = 1_000
 /** While an event waits for an older transaction, the next look comes after this part of the time it has waited. */
 const heldPart = 0.25
 
@@ -40,6 +41,8 @@ interface Watched {
   isLooking: boolean
   /** True when the last look failed. */
   isAway: boolean
+  /** When the last signal came, as `performance.now` counts. */
+  told: number
   /** True when a signal came during a look. */
   again: boolean
   /**
@@ -53,10 +56,10 @@ const first = (waiters: Iterable<Waiter>): FeedPosition =>
   [...waiters].map(({ after }) => after).reduce((one, other) => (isBehind(one, other) ? other : one))
 
 export const makeFeedWatch = (
-  feed: EventFeed,
-  unitOfWork: UnitOfWork,
-  runtime: Runtime,
-  metrics: Metrics,
+  feed: Pick<EventFeed, "news">,
+  unitOfWork: Pick<UnitOfWork, "atomically">,
+  runtime: Pick<Runtime, "runOrThrow">,
+  metrics: { readonly feedLag: { readonly set: (seconds: number) => void } },
   signals: FeedSignals,
 ): ClosableFeedWatch => {
   const all = new Map<string, Watched>()
@@ -96,6 +99,7 @@ export const makeFeedWatch = (
   }
 
   const wake = (watched: Watched): void => {
+    watched.told = performance.now()
     if (watched.isLooking) watched.again = true
     else schedule(watched, 0)
   }
@@ -109,6 +113,7 @@ export const makeFeedWatch = (
       timer: undefined,
       due: 0,
       looked: 0,
+      told: -Infinity,
       isLooking: false,
       isAway: false,
       again: false,
@@ -154,9 +159,10 @@ export const makeFeedWatch = (
         const limit = setTimeout(() => waiter.end(watched.isAway), Math.max(0, ms))
         watched.waiters.add(waiter)
         count(scope.tenantId, 1)
-        // An event may have been committed after the page was read and before this wait began.
+        // An event may have been committed after the page was read and before this wait began. While others wait, a
+        // signal tells of its commit.
         if (watched.waiters.size === 1) wake(watched)
-        else schedule(watched, soonMs)
+        else if (performance.now() - watched.told < pageMs) schedule(watched, soonMs)
         return Effect.sync(leave)
       }),
     counts: ({ tenantId }) => ({ ofTenant: tenants.get(tenantId) ?? 0, ofProcess: total }),

@@ -75,20 +75,22 @@ export const makeReadFeed = ({ feed, feedWatch, consumers, unitOfWork }: ReadFee
     const query = consumer === undefined ? queryOf(scope.legalEntityId, filter) : queryOfConsumer(scope, consumer)
     const from: Start =
       consumer === undefined || typeof start === "object" ? start : { cursor: printCursor(consumer.position, query) }
-    return { filter: consumer?.filter ?? filter, query, after: yield* begin(from, query, "Cursor") }
+    const after = yield* begin(from, query, "Cursor")
+    return { filter: consumer?.filter ?? filter, query, after, isEnd: from === "Now" }
   })
 
   return {
     feed: Effect.fn("webhooks.feed")(function* (scope: Scope, request: FeedRequest) {
       const { limit, waitSeconds } = request
-      const { filter, query, after } = yield* within(scope, plan(scope, request))
+      const { filter, query, after, isEnd } = yield* within(scope, plan(scope, request))
       const read = (from: FeedPosition) =>
         Effect.flatMap(currentTime, (now) =>
           unitOfWork.atomically(scope.tenantId, feed.page(scope, filter, from, limit, now), "one statement"),
         )
       // The time is real time, because a client waits for it even where a test moves the clock of the service.
       const end = feedWatch.now() + waitSeconds * 1000
-      let page = yield* read(after)
+      // Nothing is behind the end, so a reader who begins there needs no page before the wait.
+      let page: FeedPage = isEnd ? { events: [], last: after, caughtUp: true } : yield* read(after)
       while (page.events.length === 0 && feedWatch.now() < end && !feedWatch.isClosed()) {
         if (page.caughtUp) {
           const { ofTenant, ofProcess } = feedWatch.counts(scope)
