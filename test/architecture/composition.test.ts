@@ -118,6 +118,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   InvoicesInState: true,
   Drawings: true,
   InvoiceDocument: true,
+  QuoteDocument: true,
   DocumentLinks: true,
   MatchStore: true,
   Payments: true,

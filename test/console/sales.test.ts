@@ -4,7 +4,7 @@ import { sek } from "../support/catalogue/products.ts"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { keepForReadme, lookAlso, lookAt } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
-import { chooseFromMore } from "../support/console/more-menu.ts"
+import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
 import { prepareQuotes, type QuotesOver } from "../support/quotes/quotes.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 
@@ -127,10 +127,10 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   const page = await console.signIn(tenant.tenantId)
   await page.goto(`${entity}/quotes/new?account=${quotes.customer}`)
   await page.getByText("Customer AB").waitFor()
-  await page.getByLabel("From", { exact: true }).fill("2026-12-01")
+  await page.getByLabel("Start", { exact: true }).fill("2026-12-01")
   await page.getByLabel("Add a product").fill("Pla")
   await page.getByRole("button", { name: /^Plan, Yearly/ }).click()
-  const preview = page.getByRole("table", { name: "Lines" })
+  const preview = page.getByRole("table", { name: "Quoted lines" })
   const total = preview.getByRole("row").last()
   await total.getByText("105.00 SEK").waitFor()
   await page.getByLabel("Quantity of Seat").fill("many")
@@ -140,8 +140,22 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await page.getByRole("button", { name: "Remove Start" }).click()
   await total.getByText("105.00 SEK").waitFor()
   await total.getByText("1,260.00 SEK").waitFor()
+  const invoices = page.getByRole("complementary", { name: "Preview of the quote" })
+  await invoices.getByRole("heading", { name: /^(First invoice|Due today)/ }).waitFor()
+  await invoices.getByRole("row", { name: /^TCV 1,260.00 SEK/ }).waitFor()
   await lookAt(page, "quote-new")
-  await page.getByRole("button", { name: "Save the quote" }).click()
+  await page.getByRole("button", { name: "Save quote" }).click()
+  await moreOf(page).click()
+  const [pdf] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Save PDF" }).click(),
+  ])
+  expect(pdf.suggestedFilename()).toMatch(/^Q-\d+\.pdf$/)
+  expect(
+    readFileSync(await pdf.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-")
   await chooseFromMore(page, "Edit quote")
   await page.getByRole("heading", { name: /^Edit Q-/ }).waitFor()
   const id = page.url().split("/").at(-2)!
@@ -152,7 +166,7 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await total.getByText("109.50 SEK").waitFor()
   const seats = { charge: "Seat", quantity: 9 }
   await quotes.patch(id, { description: "Theirs", products: [{ product: quotes.plan.id, charges: [seats] }] })
-  await page.getByRole("button", { name: "Save the quote" }).click()
+  await page.getByRole("button", { name: "Save quote" }).click()
   await page.getByRole("row", { name: "Description Theirs Nothing" }).waitFor()
   const yours = "Plan: Fee at 100 less 10 %, 3 × Seat at 6.5"
   await page.getByRole("row", { name: `Products Plan: 9 × Seat at 5 ${yours}` }).waitFor()
@@ -170,8 +184,9 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await page.getByLabel("In force from").fill("2026-12-01")
   await page.getByLabel("List price of Fee").fill("120")
   await total.getByText("125.00 SEK").waitFor()
+  await invoices.getByRole("row", { name: "MRR 105.00 SEK 125.00 SEK" }).waitFor()
   await lookAlso(page, "quote-change")
-  await page.getByRole("button", { name: "Save the quote" }).click()
+  await page.getByRole("button", { name: "Save quote" }).click()
   await page.getByText("a change of a subscription").waitFor()
   await chooseFromMore(page, "Edit quote")
   await page.getByLabel("Quantity of Seat").fill("2")
@@ -180,7 +195,7 @@ test("offers a plan with other seats and a discount, takes the offer up again, a
   await total.getByText("130.00 SEK").waitFor({ state: "detached" })
   await page.getByRole("button", { name: "Keep product" }).click()
   await total.getByText("130.00 SEK").waitFor()
-  await page.getByRole("button", { name: "Save the quote" }).click()
+  await page.getByRole("button", { name: "Save quote" }).click()
   await page.getByRole("button", { name: "Convert…" }).click()
   const dialog = page.getByRole("alertdialog")
   await dialog.getByText("130.00 SEK").first().waitFor()

@@ -93,6 +93,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "GET /SimpleProducts": "products:read",
   "GET /Quotes": "quotes:read",
   "GET /Quotes/{id}": "quotes:read",
+  "GET /Quotes/{id}/PDF": "quotes:read",
   "POST /Quotes": "quotes:write",
   "POST /Quotes/convertToOrder": ["quotes:write", "orders:write"],
   "PATCH /Quotes/{id}": "quotes:write",

@@ -10,7 +10,7 @@ import { type Decimal, printDecimal, sumOf } from "@svc/domain/shared/decimal"
 import { BigDecimal } from "effect"
 import type { Content, TableCell } from "pdfmake"
 import type { Pages } from "./draw-pages.ts"
-import { address, heading, money, pageFoot, right } from "./layout-parts.ts"
+import { address, heading, money, pageFoot, registrations, right } from "./layout-parts.ts"
 
 /** The pages of a posted invoice: the content that EN 16931 requires, with the amounts of the invoice. */
 export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
@@ -42,7 +42,11 @@ export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
         columns: [
           {
             width: "*",
-            stack: [heading("To"), ...address({ name: buyer.name, ...invoice.invoiceAddress }), ...ids(buyer)],
+            stack: [
+              heading("To"),
+              ...address({ name: buyer.name, ...invoice.invoiceAddress }),
+              ...registrations(buyer),
+            ],
           },
           { width: 220, table: { widths: ["*", "auto"], body: facts(invoice) }, layout: "noBorders" },
         ],
@@ -53,7 +57,7 @@ export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
       {
         margin: [0, 20, 0, 0],
         columns: [
-          { stack: [heading("From"), ...address({ name: seller.name, ...seller.address }), ...ids(seller)] },
+          { stack: [heading("From"), ...address({ name: seller.name, ...seller.address }), ...registrations(seller)] },
           payTo(invoice),
         ],
       },
@@ -62,17 +66,6 @@ export const invoiceLayout = (invoice: DrawnInvoice): Pages => {
     footer: pageFoot(`${title} ${number}`),
   }
 }
-
-const ids = ({
-  organizationNumber,
-  taxRegistrationNumber,
-}: {
-  readonly organizationNumber?: string
-  readonly taxRegistrationNumber?: string
-}) => [
-  ...(organizationNumber === undefined ? [] : [`Organization number ${organizationNumber}`]),
-  ...(taxRegistrationNumber === undefined ? [] : [`Tax registration number ${taxRegistrationNumber}`]),
-]
 
 const facts = (invoice: Invoice): TableCell[][] =>
   Object.entries({

@@ -25,6 +25,18 @@ export const address = ({ name, street, street2, zip, city, state, country }: Ad
     (line): line is string => line !== undefined && line !== "",
   )
 
+/** The registration numbers of a company, a line each. */
+export const registrations = ({
+  organizationNumber,
+  taxRegistrationNumber,
+}: {
+  readonly organizationNumber?: string
+  readonly taxRegistrationNumber?: string
+}): readonly string[] => [
+  ...(organizationNumber === undefined ? [] : [`Organization number ${organizationNumber}`]),
+  ...(taxRegistrationNumber === undefined ? [] : [`Tax registration number ${taxRegistrationNumber}`]),
+]
+
 /** The number and the page at the foot of each page. */
 export const pageFoot = (title: string) => (page: number, pages: number) => ({
   margin: [48, 24] as [number, number],

@@ -49,6 +49,7 @@ import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entit
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
 import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
 import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
+import type { QuoteDocument } from "@svc/domain/quotes/ports/quote-document"
 import type { QuoteStore } from "@svc/domain/quotes/ports/quote-store"
 import type { Quotes } from "@svc/domain/quotes/quotes"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
@@ -199,6 +200,7 @@ export interface Bindings
   BatchLimits: BatchLimits
   Drawings: Drawings
   InvoiceDocument: InvoiceDocument
+  QuoteDocument: QuoteDocument
   DocumentLinks: DocumentLinks
   DocumentStore: DocumentStore
 

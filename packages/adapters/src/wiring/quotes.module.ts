@@ -7,11 +7,13 @@ import { provide, provideFrom } from "./provide.ts"
 export const quotesModule = {
   bind: (bind) => {
     provide(bind, "QuoteStore", ["Db"], makePostgresQuoteStore)
+    provide(bind, "QuoteDocument", ["Drawings"], ({ quotes }) => quotes)
     provideFrom(
       bind,
       "Quotes",
       {
         quotes: "QuoteStore",
+        quoteDocument: "QuoteDocument",
         orders: "Orders",
         customers: "Customers",
         customFields: "CustomFields",

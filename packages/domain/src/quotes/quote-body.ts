@@ -70,8 +70,12 @@ const originalOf = ({ change }: Quote, versions: readonly OrderCharge[], { charg
     : versions.findLast((version) => version.chargeNumber === chargeNumber && version.madeIn < change.version)
 
 /** The charges that the order has after the quote. */
-const chargesLeft = ({ charges }: OrderProduct): readonly OrderCharge[] =>
+export const chargesLeft = ({ charges }: OrderProduct): readonly OrderCharge[] =>
   lastVersions(charges).filter(({ endedIn }) => endedIn === undefined)
+
+/** The products that the order has after the quote. */
+export const productsLeft = ({ products }: Pick<Quote, "products">): readonly OrderProduct[] =>
+  products.filter((product) => product.charges.length === 0 || chargesLeft(product).length > 0)
 
 const productBody = (quote: Quote, product: OrderProduct) => ({
   id: product.id,
@@ -100,9 +104,7 @@ export const quoteBody = (quote: Quote) =>
     deliveryAddress: addressBody(quote.deliveryAddress),
     effectiveEndDate: quote.end && addDays(quote.end, -1),
     ...metricsBody(pricedOf(quote), quote.metrics),
-    products: quote.products
-      .filter((product) => product.charges.length === 0 || chargesLeft(product).length > 0)
-      .map((product) => productBody(quote, product)),
+    products: productsLeft(quote).map((product) => productBody(quote, product)),
     customFields: customFieldsBody(quote.customFields),
   })
 

@@ -6,8 +6,9 @@ import { makeWithin } from "../shared/within.ts"
 import { makeChangeQuote } from "./use-cases/change-quote.ts"
 import { type ConvertQuotePorts, makeConvertQuote } from "./use-cases/convert-quote.ts"
 import { makeCreateQuote } from "./use-cases/create-quote.ts"
+import { type DrawQuotePorts, makeDrawQuote } from "./use-cases/draw-quote.ts"
 
-export type QuotesPorts = ConvertQuotePorts
+export type QuotesPorts = ConvertQuotePorts & DrawQuotePorts
 
 /** Quotes: the offers of a legal entity to its customers, and the orders made from them. */
 export const makeQuotes = (ports: QuotesPorts) => {
@@ -17,6 +18,7 @@ export const makeQuotes = (ports: QuotesPorts) => {
     create: makeCreateQuote(ports),
     ...makeChangeQuote(ports),
     convert: makeConvertQuote(ports),
+    pdf: makeDrawQuote(ports),
     get: Effect.fn("quotes.get")((scope: Scope, id: QuoteId) => within(scope, quotes.find(scope, id))),
     list: Effect.fn("quotes.list")((scope: Scope, request: ListRequest) => within(scope, quotes.list(scope, request))),
   }

@@ -21,6 +21,7 @@ import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation, type Call, openOperation } from "../operation.ts"
 import type { InvoicingDoor } from "./invoices.route.ts"
 import * as schemas from "./invoices.schema.ts"
+import { file } from "../file-answer.ts"
 import { closed, idParameter, ProblemDetails, uuid } from "../shapes.ts"
 
 const tag = "Invoices"
@@ -234,16 +235,3 @@ const documentResource = resource({
 
 const byId = idParameter<InvoiceId>()
 const byInvoiceId = closed({ invoiceId: uuid<InvoiceId>() })
-
-/**
- * Answers with a file as a download. A browser never shows it in place, whatever its type, because a caller may have
- * uploaded it (contract I9).
- */
-const file = (name: string, type: string, content: Uint8Array) => ({
-  status: 200,
-  content: { type, data: Buffer.from(content) },
-  headers: {
-    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    "x-content-type-options": "nosniff",
-  },
-})

@@ -2,6 +2,7 @@ import { convertedQuoteBody, quoteBody, quoteFields } from "@svc/domain/quotes/q
 import type { Quotes } from "@svc/domain/quotes/quotes"
 import type { QuoteId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
+import { file } from "../file-answer.ts"
 import { makeListOperation } from "../list-operation.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { oneSpelling } from "../orders/one-spelling.ts"
@@ -22,7 +23,7 @@ export interface QuotesDoor {
   readonly baseUrl: string
 }
 
-/** Quotes (contract U1 to U8). */
+/** Quotes (contract U1 to U9). */
 export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOperation[] => {
   const params = idParameter<QuoteId>()
   const none = { 404: { description: "No such quote" } }
@@ -79,6 +80,19 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
           status: 200,
           body: convertedQuoteBody(quote, order),
         })),
+    }),
+
+    apiOperation({
+      method: "get",
+      path: `${one}/PDF`,
+      tag,
+      need: "quotes:read",
+      transaction: "outside",
+      summary: "Get the PDF of a quote",
+      params,
+      answers: { 200: { description: "The document", type: "application/pdf" }, ...none },
+      handle: ({ scope }, { params: { id } }) =>
+        Effect.map(quotes.pdf(scope, id), ({ name, content }) => file(`${name}.pdf`, "application/pdf", content)),
     }),
 
     apiOperation({

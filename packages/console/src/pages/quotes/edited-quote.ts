@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts"
-import { draftsOf, productsIn, type QuoteRequest } from "./quote-draft.ts"
+import { draftsOf, productsIn, type QuoteRequest } from "../orders/order-draft.ts"
 import { headerForm, headerLabels, headerOf } from "./quote-header.ts"
 
 type Schemas = components["schemas"]

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { call } from "../../api/call.ts"
+import { download } from "../../api/download.ts"
 import type { components } from "../../api/schema.gen.ts"
 import { useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { ObjectActions } from "../../shell/object-actions.tsx"
 import { useReason, useWords } from "../../shell/session.tsx"
+import { useAction } from "../../shell/use-action.tsx"
 import { Confirm } from "../../ui/dialog.tsx"
 import { CheckField } from "../../ui/field.tsx"
 import { Stack } from "../../ui/page.tsx"
@@ -16,14 +18,30 @@ import { say } from "../../ui/toast.tsx"
 import { billingStatus } from "../billing-status.ts"
 import { type Quote, QuoteLines } from "./quote-lines.tsx"
 
-/** Turns an open quote into an order, or marks it as lost. */
+/** Saves the PDF of a quote; turns an open one into an order, or marks it as lost. */
 export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
   const reasonFor = useReason()
   const run = useDo()
   const go = useGo()
+  const legalEntity = useEntity()
   const [asked, setAsked] = useState<"convert" | "close">()
-  if (quote.status !== "Open") return null
+  const saving = useAction(() =>
+    download({
+      path: `/Quotes/${quote.id}/PDF`,
+      legalEntity,
+      type: "application/pdf",
+      name: `${quote.number.replaceAll("/", "-")}.pdf`,
+    }),
+  )
   const reason = reasonFor("quotes:write")
+  const files = [{ label: "Save PDF", onSelect: () => saving.run() }]
+  if (quote.status !== "Open")
+    return (
+      <>
+        <ObjectActions primary={undefined} menu={{ files }} />
+        {saving.refusal}
+      </>
+    )
   return (
     <>
       <ObjectActions
@@ -33,10 +51,12 @@ export const QuoteActions = ({ quote }: { readonly quote: Quote }) => {
           onSelect: () => setAsked("convert"),
         }}
         menu={{
+          files,
           edit: [{ label: "Edit quote", reason, onSelect: () => void go(`quotes/${quote.id}/edit`) }],
           end: [{ label: "Close as lost…", reason, danger: true, onSelect: () => setAsked("close") }],
         }}
       />
+      {saving.refusal}
       {asked === "convert" ? <ConvertDialog quote={quote} onClose={() => setAsked(undefined)} /> : null}
       <Confirm
         open={asked === "close"}

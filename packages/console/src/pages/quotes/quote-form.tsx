@@ -12,10 +12,12 @@ import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import editor from "../editor.module.css"
 import { AccountPicker } from "../invoices/account-picker.tsx"
-import { draftsOf, isReadable, productsIn, type QuoteRequest } from "./quote-draft.ts"
+import { draftsOf, isReadable, productsIn, type QuoteRequest } from "../orders/order-draft.ts"
 import { headerForm, headerOf } from "./quote-header.ts"
-import { QuoteLineEditor } from "./quote-line-editor.tsx"
-import { QuotePreview, refusedAt, useQuotePreview } from "./quote-preview.tsx"
+import { OrderLineEditor } from "../orders/order-line-editor.tsx"
+import { errorsAt, useSubscriptionPreview } from "../orders/subscription-preview.tsx"
+import { QuotePreview, useQuotePreview } from "./quote-preview.tsx"
+import { quotedSubscription } from "./quoted-subscription.ts"
 
 type Schemas = components["schemas"]
 
@@ -32,7 +34,8 @@ export interface QuoteFormProps {
 export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormProps) => {
   const go = useGo()
   const change = useChangeSearch()
-  const reason = useReason()("quotes:write")
+  const reasonFor = useReason()
+  const reason = reasonFor("quotes:write")
   const fields = useRef<HTMLDivElement>(null)
   const name = useKeptForm("new quote")
   const kept = quote === undefined ? name : undefined
@@ -58,6 +61,13 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
   const isWorthAsking =
     (made || products.length > 0) && drafts.every(({ charges, isEnded }) => isEnded || charges.every(isReadable))
   const preview = useQuotePreview(quote?.id, isWorthAsking ? request : undefined)
+  // The invoices belong to the order, which needs a permission of its own.
+  const areInvoicesShown = isWorthAsking && drafts.length > 0 && reasonFor("orders:write") === undefined
+  const upcoming = useSubscriptionPreview(
+    areInvoicesShown && customer !== undefined
+      ? quotedSubscription(customer.id, header, drafts, subscription)
+      : undefined,
+  )
   return (
     <Form
       label="Quote"
@@ -91,8 +101,8 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
               <Fields of={headerFields} start={header} />
             </div>
             <Section title="Products">
-              <WithErrors errors={refusedAt(preview.error, cells)}>
-                <QuoteLineEditor
+              <WithErrors errors={errorsAt(preview.error, cells)}>
+                <OrderLineEditor
                   drafts={drafts}
                   currency={customer?.currencyCode ?? ""}
                   onChange={(changed) => {
@@ -107,12 +117,12 @@ export const QuoteForm = ({ quote, customer, subscription, onSend }: QuoteFormPr
               busy={busy}
               onCancel={() => void go(made ? `quotes/${quote.id}` : "quotes")}
             >
-              Save the quote
+              Save quote
             </FormButtons>
           </div>
           <aside className={editor.aside} aria-label="Preview of the quote">
             <h2>Preview</h2>
-            <QuotePreview {...preview} />
+            <QuotePreview {...preview} upcoming={upcoming} subscription={subscription} />
           </aside>
         </>
       )}

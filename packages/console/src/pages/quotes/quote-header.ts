@@ -11,14 +11,17 @@ const texts = { yourReference: "Your reference", description: { label: "Descript
 export const quoteTexts = form(QuoteCreate, texts)
 
 const isSubscription = ({ orderType }: Above) => orderType === "Subscription"
+const isTermed = ({ termType }: Above) => termType === "Termed"
 
 const newOrder = form(QuoteCreate, {
   orderType: { label: "Becomes", words: { Subscription: "A subscription", SalesOrder: "A sales order" } },
-  effectiveStartDate: { label: "From", must: true },
+  effectiveStartDate: { label: "Start", must: true },
   validToDate: { label: "Valid to", must: true },
-  termType: { label: "Term", words: { Termed: "For a time", Evergreen: "Evergreen" }, when: isSubscription },
-  initialTerm: { label: "Months", must: true, when: ({ termType }) => termType === "Termed" },
-  renewalTerm: { label: "Renewed by months", must: true, when: ({ termType }) => termType === "Termed" },
+  termType: { label: "Term", words: { Termed: "Fixed term", Evergreen: "No end" }, when: isSubscription },
+  initialTerm: { label: "Months", must: true, when: isTermed },
+  renewalTerm: { label: "Renewal, months", must: true, when: isTermed },
+  noticePeriod: { label: "Notice, months", when: isTermed },
+  autoRenewal: { label: "Auto-renew", when: isTermed },
   ...texts,
 })
 
@@ -44,5 +47,8 @@ export const headerOf = (quote: Schemas["Quote"] | undefined) => ({
   termType: "Termed",
   initialTerm: 12,
   renewalTerm: 12,
+  noticePeriod: 0,
+  autoRenewal: false,
   ...quote,
 })
+export type QuoteHeader = ReturnType<typeof headerOf>

@@ -14,7 +14,7 @@ export const QuoteLines = ({ quote: { products, tcv, cmrr } }: { readonly quote:
   return (
     <Section title="Lines">
       <PlainTable
-        label="Lines"
+        label="Quoted lines"
         columns={[
           {
             key: "name",

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
 import { call } from "../../api/call.ts"
-import { Refused, sentencesOf } from "../../api/refused.ts"
+import { sentencesOf } from "../../api/refused.ts"
 import { parseExact } from "../../api/exact.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useWords } from "../../shell/session.tsx"
 import { useSettled } from "../../shell/use-settled.ts"
 import { Note, Stack } from "../../ui/page.tsx"
+import { PreviewedSubscription, type useSubscriptionPreview } from "../orders/subscription-preview.tsx"
 import { type Quote, QuoteLines } from "./quote-lines.tsx"
-import type { QuoteRequest } from "./quote-draft.ts"
+import type { QuoteRequest } from "../orders/order-draft.ts"
 
 /** The service's preview of the entered quote (contract Q36); nothing is written. */
 export const useQuotePreview = (id: string | undefined, request: QuoteRequest | undefined) => {
@@ -31,18 +33,17 @@ export const useQuotePreview = (id: string | undefined, request: QuoteRequest | 
   return { quote: asked === undefined || shown.isError ? undefined : shown.data, error: shown.error }
 }
 
-/** The preview's errors, at the cells that they are about. */
-export const refusedAt = (
-  error: unknown,
-  named: Readonly<Record<string, string>>,
-): Readonly<Record<string, readonly string[]>> =>
-  error instanceof Refused
-    ? Object.fromEntries(
-        Object.entries(error.problem.errors ?? {}).map(([path, texts]) => [named[path] ?? path, texts]),
-      )
-    : {}
-
-export const QuotePreview = ({ quote, error }: ReturnType<typeof useQuotePreview>) => {
+/** The quote as it would be saved, and the invoices of the subscription that it would make or change. */
+export const QuotePreview = ({
+  quote,
+  error,
+  upcoming,
+  subscription,
+}: ReturnType<typeof useQuotePreview> & {
+  readonly upcoming: ReturnType<typeof useSubscriptionPreview>
+  /** The subscription that the quote changes. */
+  readonly subscription: components["schemas"]["Subscription"] | undefined
+}) => {
   const { time } = useWords()
   if (error !== null)
     return (
@@ -63,6 +64,11 @@ export const QuotePreview = ({ quote, error }: ReturnType<typeof useQuotePreview
           {time.date(validToDate)}
         </p>
         <QuoteLines quote={quote} />
+        {upcoming.preview !== undefined ? (
+          <PreviewedSubscription before={subscription} preview={upcoming.preview} />
+        ) : upcoming.error !== null ? (
+          <Note>No invoices can be shown: {sentencesOf(upcoming.error).join(" ")}</Note>
+        ) : null}
       </Stack>
     </div>
   )

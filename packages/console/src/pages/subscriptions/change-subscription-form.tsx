@@ -12,12 +12,12 @@ import { Section } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
 import editor from "../editor.module.css"
-import { draftsOf, isReadable } from "../quotes/quote-draft.ts"
-import { QuoteLineEditor } from "../quotes/quote-line-editor.tsx"
-import { discountDraftsOf } from "./discount-draft.ts"
+import { draftsOf, isReadable } from "../orders/order-draft.ts"
+import { OrderLineEditor } from "../orders/order-line-editor.tsx"
+import { discountDraftsOf } from "../orders/discount-draft.ts"
 import { DiscountEditor } from "./discount-editor.tsx"
-import { changedTerms, changeRequest, dayAfter, nextPeriodOf } from "./subscription-request.ts"
-import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "./subscription-preview.tsx"
+import { changedTerms, changeRequest, dayAfter, nextPeriodOf } from "../orders/subscription-request.ts"
+import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "../orders/subscription-preview.tsx"
 import css from "./subscription-form.module.css"
 
 type Subscription = components["schemas"]["Subscription"]
@@ -108,7 +108,7 @@ export const ChangeSubscriptionForm = ({ subscription }: { readonly subscription
             ) : null}
             <WithErrors errors={errorsAt(shown.error, cells)}>
               <Section title="Products">
-                <QuoteLineEditor drafts={drafts} currency={currency} onChange={setDrafts} />
+                <OrderLineEditor drafts={drafts} currency={currency} onChange={setDrafts} />
               </Section>
               <Section title="Discounts">
                 <DiscountEditor drafts={discounts} onChange={setDiscounts} />

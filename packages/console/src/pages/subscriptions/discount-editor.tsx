@@ -2,7 +2,7 @@ import { AmountInput } from "../../shell/amount-field.tsx"
 import { Button, IconButton } from "../../ui/button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { LineCell } from "../line-cell.tsx"
-import { type DiscountDraft, newDiscount } from "./discount-draft.ts"
+import { type DiscountDraft, newDiscount } from "../orders/discount-draft.ts"
 import css from "./subscription-form.module.css"
 
 const heads = ["Discount %", "From", "To", "Text on the invoice"] as const

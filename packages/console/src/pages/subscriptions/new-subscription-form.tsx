@@ -17,12 +17,18 @@ import { textIn, withoutNulls } from "../../ui/typed.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
 import editor from "../editor.module.css"
 import { AccountPicker } from "../invoices/account-picker.tsx"
-import { isReadable, type ProductDraft } from "../quotes/quote-draft.ts"
-import { QuoteLineEditor } from "../quotes/quote-line-editor.tsx"
-import type { DiscountDraft } from "./discount-draft.ts"
+import { isReadable, type ProductDraft } from "../orders/order-draft.ts"
+import { OrderLineEditor } from "../orders/order-line-editor.tsx"
+import type { DiscountDraft } from "../orders/discount-draft.ts"
 import { DiscountEditor } from "./discount-editor.tsx"
-import { type CreateRequest, createRequest, newReferences, newTerms, startTerms } from "./subscription-request.ts"
-import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "./subscription-preview.tsx"
+import {
+  type CreateRequest,
+  createRequest,
+  newReferences,
+  newTerms,
+  startTerms,
+} from "../orders/subscription-request.ts"
+import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "../orders/subscription-preview.tsx"
 
 type Schemas = components["schemas"]
 
@@ -99,7 +105,7 @@ export const NewSubscriptionForm = ({
                 {customer === undefined ? (
                   <Note>Choose an account first: prices are those of its currency.</Note>
                 ) : (
-                  <QuoteLineEditor drafts={drafts} currency={customer.currencyCode} onChange={setDrafts} />
+                  <OrderLineEditor drafts={drafts} currency={customer.currencyCode} onChange={setDrafts} />
                 )}
               </Section>
               <Section title="Discounts">

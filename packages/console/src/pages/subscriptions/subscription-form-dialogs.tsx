@@ -7,10 +7,10 @@ import { Form, FormButtons } from "../../ui/form.tsx"
 import { today } from "../../ui/time.ts"
 import { say } from "../../ui/toast.tsx"
 import { textIn } from "../../ui/typed.ts"
-import { discountDraftsOf, discountsIn } from "./discount-draft.ts"
+import { discountDraftsOf, discountsIn } from "../orders/discount-draft.ts"
 import { DiscountEditor } from "./discount-editor.tsx"
 import type { Subscription } from "./subscription-changes.ts"
-import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "./subscription-preview.tsx"
+import { errorsAt, SubscriptionPreviewPart, useSubscriptionPreview } from "../orders/subscription-preview.tsx"
 
 interface AboutSubscription {
   readonly subscription: Subscription

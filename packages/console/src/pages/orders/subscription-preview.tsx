@@ -11,11 +11,11 @@ import { Note, Section, Stack } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { today } from "../../ui/time.ts"
 import { InvoiceLines } from "../invoices/invoice-lines.tsx"
-import css from "./subscription-form.module.css"
+import css from "./subscription-preview.module.css"
 
 type Schemas = components["schemas"]
 type Preview = Schemas["SubscriptionPreview"]
-type PreviewRequest = Schemas["PreviewSubscriptionRequest"]
+export type PreviewRequest = Schemas["PreviewSubscriptionRequest"]
 type Metric = "acv" | "cmrr" | "oneTimeFees" | "tcv"
 
 /** The service's preview of a subscription with its invoices (contract V38); nothing is written. */
@@ -79,12 +79,25 @@ export const SubscriptionPreviewPart = ({
         <Note>{note}</Note>
       ) : (
         <Stack>
-          <Worth before={before} after={preview.subscription} />
-          <Documents {...preview} />
+          <PreviewedSubscription before={before} preview={preview} />
         </Stack>
       )}
     </div>
   </Section>
+)
+
+/** The value of a previewed subscription, and its credit notes and next invoices. */
+export const PreviewedSubscription = ({
+  before,
+  preview,
+}: {
+  readonly before: Schemas["Subscription"] | undefined
+  readonly preview: Preview
+}) => (
+  <>
+    <Worth before={before} after={preview.subscription} />
+    <Documents {...preview} />
+  </>
 )
 
 const Worth = ({

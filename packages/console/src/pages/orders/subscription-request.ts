@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { form, type Listed } from "../../shell/request-form.ts"
 import { dayBefore, today } from "../../ui/time.ts"
 import { withoutNulls } from "../../ui/typed.ts"
-import { type ProductDraft, productsIn } from "../quotes/quote-draft.ts"
+import { type ProductDraft, productsIn } from "./order-draft.ts"
 import { type DiscountDraft, discountsIn } from "./discount-draft.ts"
 
 type Schemas = components["schemas"]

@@ -14,8 +14,8 @@ import {
   hasQuantity,
   type ProductDraft,
   type Typed,
-} from "./quote-draft.ts"
-import css from "./quote-line-editor.module.css"
+} from "./order-draft.ts"
+import css from "./order-line-editor.module.css"
 
 const heads = ["Charge", "Quantity", "List price", "Disc. %", "Price is for"] as const
 const periods = { Monthly: "a month", Quarterly: "a quarter", Annual: "a year" } as const
@@ -24,7 +24,7 @@ const periods = { Monthly: "a month", Quarterly: "a quarter", Annual: "a year" }
  * The charges of a quote as a grid, product by product: quantities, prices and discounts. Enter moves to the next
  * product.
  */
-export const QuoteLineEditor = ({
+export const OrderLineEditor = ({
   drafts,
   currency,
   onChange,
