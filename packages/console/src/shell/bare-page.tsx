@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
+import { usePageTitle } from "../ui/tab-title.ts"
 import css from "./sign-in.module.css"
 
 export const fullWidth = css.full
@@ -14,9 +15,7 @@ export const BarePage = ({
   readonly lead?: ReactNode
   readonly children: ReactNode
 }) => {
-  useEffect(() => {
-    document.title = `${title} · svc`
-  }, [title])
+  usePageTitle(title)
   return (
     <main className={css.place}>
       <div className={css.box}>

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "@tanstack/react-router"
 import type { Me } from "../api/me.ts"
 import { LackedHere } from "../ui/states.tsx"
+import { useTabName } from "../ui/tab-title.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import { useEntity } from "./entity.ts"
 import css from "./frame.module.css"
@@ -37,7 +38,13 @@ const Trouble = () => {
 export const Frame = ({ me }: { readonly me: Me }) => {
   useLeaveGuard()
   const band = bandOf(me.service)
-  const lacked = lackedAt(useLocation({ select: ({ pathname }) => pathname }), useEntity(), me.permissions)
+  const entity = useEntity()
+  // With one company alone, its name would only take room from the name of the page.
+  useTabName(
+    "company",
+    me.legalEntities.length > 1 ? me.legalEntities.find(({ id }) => id === entity)?.name : undefined,
+  )
+  const lacked = lackedAt(useLocation({ select: ({ pathname }) => pathname }), entity, me.permissions)
   return (
     <div className={css.frame}>
       <a href="#content" className={css.skip}>

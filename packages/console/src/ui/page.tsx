@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import css from "./page.module.css"
+import { usePageTitle } from "./tab-title.ts"
 
 export interface PageProps {
   /** Also the title of the browser's tab. */
@@ -17,9 +18,7 @@ export interface PageProps {
 
 /** A page: its title, state, actions and content. */
 export const Page = ({ title, shown, crumb, state, actions, fill = false, children }: PageProps) => {
-  useEffect(() => {
-    document.title = `${title} · svc`
-  }, [title])
+  usePageTitle(title)
   return (
     <div className={`${css.page} ${fill ? css.fill : ""}`} data-fill={fill || undefined}>
       <header className={css.head}>

@@ -6,6 +6,7 @@ import { useMedia } from "./media.ts"
 import { makePart } from "./part.ts"
 import css from "./split.module.css"
 import { Pending, type PendingProps } from "./states.tsx"
+import { useTabName } from "./tab-title.ts"
 
 /** A list with the open row beside it; in a narrow window, the open row alone. */
 export const Split = ({ list, detail }: { readonly list: ReactNode; readonly detail: ReactNode | undefined }) => (
@@ -20,8 +21,9 @@ export const Split = ({ list, detail }: { readonly list: ReactNode; readonly det
 )
 
 export interface DetailProps {
-  readonly title: ReactNode
-  /** The customer or the subject, below the title. */
+  /** The name of the item, also in the title of the browser's tab. */
+  readonly title: string
+  /** The customer or the subject, below the title, and after it in the title of the tab. */
   readonly about?: string | undefined
   /** The number by which others know the item, for copying. */
   readonly number?: CopyProps | undefined
@@ -36,6 +38,7 @@ export interface DetailProps {
 /** The open item beside a list: its name, state, actions, and a way back, also by Escape. */
 export const Detail = ({ title, about, number, state, actions, onClose, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
+  useTabName("object", about === undefined ? title : `${title} · ${about}`)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

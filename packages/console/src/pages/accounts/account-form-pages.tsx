@@ -43,8 +43,9 @@ export const EditAccountPage = () => {
   const go = useGo()
   const edited = { path: "/Accounts/{id}", input: { path: { id } } } as const
   const found = useEdited(edited.path, edited.input)
+  const name = found.data?.data.name
   return (
-    <Page title="Edit account" shown={found.data?.data.name ?? "Edit account"} crumb={<Crumb />}>
+    <Page title={name === undefined ? "Edit account" : `Edit ${name}`} shown={name} crumb={<Crumb />}>
       <Edited
         {...edited}
         found={found}

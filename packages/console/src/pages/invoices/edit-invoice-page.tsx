@@ -19,8 +19,12 @@ export const EditInvoicePage = () => {
   const leave = () => void go(`invoices/${id}`)
   return (
     <Page
-      title="Edit the invoice"
-      shown={isDraft ? "Edit the draft" : invoice && `Edit ${nameOf(invoice)}`}
+      title={
+        invoice === undefined
+          ? "Edit invoice"
+          : `Edit ${isDraft ? "draft" : nameOf(invoice)} · ${invoice.account.name}`
+      }
+      shown={isDraft ? "Edit draft" : invoice && `Edit ${nameOf(invoice)}`}
       crumb={
         <Link to="/$entity/invoices" params={{ entity }} className={crumbClass}>
           Invoices ›

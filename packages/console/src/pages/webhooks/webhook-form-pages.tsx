@@ -4,6 +4,7 @@ import { Edited, useEdited } from "../../shell/edited.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { crumbClass, Page } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
+import { hostOf } from "../deliveries/delivery-words.ts"
 import { WebhookForm, type WebhookFields } from "./webhook-form.tsx"
 
 const Crumb = () => {
@@ -48,7 +49,11 @@ export const EditWebhookPage = () => {
   const found = useEdited(edited.path, edited.input)
   const back = () => void navigate({ to: "/$entity/webhooks/$webhook", params: { entity, webhook: id } })
   return (
-    <Page title="Edit webhook" crumb={<Crumb />}>
+    <Page
+      title={found.data === undefined ? "Edit webhook" : `Edit ${hostOf(found.data.data.url)}`}
+      shown="Edit webhook"
+      crumb={<Crumb />}
+    >
       <Edited
         {...edited}
         found={found}

@@ -16,11 +16,12 @@ export const EditEntityPage = () => {
   const client = useQueryClient()
   const edited = { path: "/LegalEntities/{id}", input: { path: { id } } } as const
   const found = useEdited(edited.path, edited.input)
+  const name = found.data?.data.name
   const back = () => void navigate({ to: `/settings/entities/${id}` })
   return (
     <Page
-      title="Edit legal entity"
-      shown={found.data?.data.name ?? "Edit legal entity"}
+      title={name === undefined ? "Edit legal entity" : `Edit ${name}`}
+      shown={name}
       crumb={
         <Link to="/settings/entities" className={crumbClass}>
           Legal entities ›
