@@ -10,6 +10,8 @@ import { fillLog } from "../support/listing/list-rows.ts"
 import { goodPassword } from "../support/people/browser.ts"
 import { repository } from "../support/repository.ts"
 import { consoleAsks } from "./console-asks.ts"
+import { consoleWeight } from "./console-weight.ts"
+import { fillPaidInvoices } from "./fill-invoices.ts"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
@@ -160,9 +162,12 @@ const measure = async (open: () => Promise<BrowserContext>, address: string, row
   return { ...times, findMs, rows, readMs, rowsInPage, rows100kHeapMb, ...scrolled }
 }
 
-/** Measures the console in a real browser with a log of very many deliveries: its size, its start and its scrolling. */
+/**
+ * Measures the console in a real browser with a log of very many deliveries and with very many invoices: its size, its
+ * start, its scrolling, and the figures of the overview.
+ */
 export const consoleBench = async (args: readonly string[]): Promise<object> => {
-  const { rows, runs } = readNumbers(args, { rows: 100_000, runs: 5 })
+  const { rows, runs, invoices } = readNumbers(args, { rows: 100_000, runs: 5, invoices: 1_000_000 })
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error("there is no chromium on the PATH, and SVC_CHROMIUM names none")
   const cpu = buildCpuMs()
@@ -172,7 +177,7 @@ export const consoleBench = async (args: readonly string[]): Promise<object> => 
     await house.raise(1)
     const asked = async <Row>(text: string) => (await sql.query(text)).rows as Row[]
     await fillLog({ sql: asked, unchecked: true }, scope.legalEntityId, rows - 1, Date.now())
-    await sql.query("vacuum analyze")
+    await fillPaidInvoices(house, scope, invoices)
     const { origin } = await house.startHttp()
     const [name, value] = await signIn(house, origin)
     const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : []
@@ -184,10 +189,12 @@ export const consoleBench = async (args: readonly string[]): Promise<object> => 
     }
     try {
       const measured = await measure(open, `${origin}/console/${scope.legalEntityId}/deliveries`, rows, runs)
+      const weight = await consoleWeight(open, `${origin}/console/${scope.legalEntityId}`)
       const asks = await consoleAsks(house, origin, `${name}=${value}`, email)
       return {
         firstLoadKb: Math.round(scriptKilobytes(...frame, "src/pages/overview/overview-page.tsx")),
         signInKb: Math.round(scriptKilobytes("console.html", "src/shell/sign-in-page.tsx")),
+        ...weight,
         ...measured,
         ...asks,
         buildCpuMs: cpu,

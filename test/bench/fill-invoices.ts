@@ -29,6 +29,22 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
   return invoice.id
 }
 
+/**
+ * Makes posted invoices without lines by copying one: every fiftieth is open, as in the books of a company that is paid.
+ * They are of the 300 days before today.
+ */
+export const fillPaidInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
+  const id = await postSeedInvoice(house.graph, origin, 3)
+  await copyRows(house, "invoices", {
+    beside: sortedIds(2, invoices),
+    where: `c.id = '${id}'`,
+    changes: `'id', copy, 'invoice_number', n::text, 'invoice_date', current_date - (n % 300)::int,
+      'due_date', current_date - (n % 300)::int + 30, 'status', case n % 50 when 0 then 'Posted' else 'Settled' end,
+      'settled', case n % 50 when 0 then 0 else c.total end, 'settled_base', case n % 50 when 0 then 0 else c.total_base end`,
+  })
+  await house.sql.query("vacuum analyze")
+}
+
 /** Makes posted invoices of three lines, by copying one. */
 export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
   const id = await postSeedInvoice(house.graph, origin, 3)

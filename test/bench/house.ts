@@ -8,7 +8,6 @@ import { connectionTo } from "@svc/adapters/postgres/base/connection-to"
 import { migrate } from "@svc/adapters/wiring/migrate"
 import { compose, type Surroundings } from "@svc/adapters/wiring/compose"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
-import type { Scope } from "@svc/domain/shared/scope"
 import type { LegalEntityRequest } from "@svc/domain/organisation/legal-entity-request"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
@@ -57,7 +56,7 @@ export interface BenchHouse {
   /** SVC_ENCRYPTION_KEY of its processes. */
   readonly encryptionKey: string
   /** The tenant's legal entity, with SEK as its base currency. */
-  readonly scope: Scope
+  readonly scope: EventOrigin
   /** A folder that the database server may write to. */
   readonly dataDir: string
   /** Registers webhooks at the paths `/0`, `/1`, … of the receiver. */
