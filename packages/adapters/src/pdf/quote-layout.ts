@@ -96,7 +96,7 @@ const quantityOf = ({ quantity, orderedQuantity, unit, model }: OrderCharge): st
   return shown === undefined || model === "Flat" ? "" : `${printDecimal(shown)} ${unitOf(unit).displayName}`
 }
 
-/** What the charge adds to the sum of a month or to the sum of what is paid once; usage is known only later. */
+/** The amount that the charge adds to the sum of a month or to what is paid once; that of usage is known only later. */
 const amountOf = ({ chargeType, metrics }: OrderCharge, currency: string): string => {
   if (chargeType === "Recurring") return metrics === undefined ? "" : `${money(metrics.cmrr, currency)} per month`
   if (chargeType === "OneOff") return metrics === undefined ? "" : `${money(metrics.oneTimeFees, currency)} once`

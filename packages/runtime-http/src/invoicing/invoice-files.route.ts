@@ -153,7 +153,7 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
       need: "invoices:read",
       summary: "Get seller and buyer as they were before they were updated",
       description:
-        "Exists for an invoice that was submitted to the national system again after its first submission never left the service.",
+        "For an invoice submitted to the national system again after its first submission never left the service.",
       params: idParameter<InvoiceId>(),
       answers: {
         200: { description: "Oldest first", schema: Type.Array(schemas.FormerParties) },

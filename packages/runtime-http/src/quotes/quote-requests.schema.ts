@@ -27,7 +27,7 @@ const stated = {
   invoiceCustomer: Maybe(LookupKey),
   ...requestOf(quoteMembers),
   currency: Maybe(LookupKey),
-  products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts, description: "Discount on the whole quote" })),
+  products: Maybe(Type.Array(QuoteProduct, { maxItems: mostOrderParts })),
   customFields: MaybeCustomFields,
 }
 

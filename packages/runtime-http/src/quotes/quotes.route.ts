@@ -35,7 +35,6 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       tag,
       need: "quotes:read",
       summary: "Get quotes",
-      description: "Returns each quote with its products, charges and prices.",
       resource: quoteResource,
       list: ({ scope }, request) => quotes.list(scope, request),
     }),
@@ -48,7 +47,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       transaction: "idempotent",
       summary: "Create a quote",
       description:
-        "Creates a quote for a new order, or with `quoteType` Change for a change of the subscription `changeOrder`. Its prices stay the same when the catalogue changes. Raises QuoteCreated.",
+        "For a new order, or with `quoteType` Change for a change of `changeOrder`. Its prices stay when the catalogue changes. Raises QuoteCreated.",
       body: requests.CreateQuoteRequest,
       ...previewable,
       answers: {
@@ -71,7 +70,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       transaction: "idempotent",
       summary: "Convert a quote",
       description:
-        "Creates the order, or changes the subscription, at the prices of the quote; the quote becomes ClosedWon. Only a valid Open quote can be converted. A Prospect becomes a Customer. Raises QuoteConverted and the events of the order.",
+        "Makes the order, or changes the subscription, at the prices of a valid Open quote, which becomes ClosedWon. A Prospect becomes a Customer. Raises QuoteConverted and events of the order.",
       body: requests.ConvertQuoteToOrderRequest,
       ...previewable,
       answers: { 200: { description: "The quote and its order", schema: schemas.QuoteConverted } },
@@ -133,8 +132,7 @@ export const quoteOperations = ({ quotes, baseUrl }: QuotesDoor): readonly AnyOp
       need: "quotes:write",
       transaction: "idempotent",
       summary: "Close a quote",
-      description:
-        "The customer declined: the quote becomes ClosedLost. Only an Open quote can be closed. Raises QuoteEdited.",
+      description: "An Open quote becomes ClosedLost. Raises QuoteEdited.",
       params,
       answers,
       handle: ({ origin }, { params: { id } }) => Effect.map(quotes.close(origin, id), quoteResource.ok),
