@@ -1,5 +1,15 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import {
+  type ComponentType,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import { Button } from "./button.tsx"
+import { DayFilter, PeriodFilter } from "./day-filter.tsx"
 import { Dialog } from "./dialog.tsx"
 import { FormActions } from "./form.tsx"
 import { useMedia } from "./media.ts"
@@ -16,10 +26,14 @@ export interface FilterField {
   readonly options?: readonly (readonly [value: string, word: string])[]
   /** The control for the choices instead of a select, such as `SeveralFilter`. */
   readonly control?: ComponentType<ChoiceProps>
-  /** The label for no choice in a select. */
+  /** The label for no choice in a select, or for no days. */
   readonly any?: string
   readonly placeholder?: string
-  /** Set for a short text such as a date or an amount. */
+  /** For a calendar date: a short visible label, such as "From". */
+  readonly day?: string
+  /** For a first day: the search parameter of the last day. Usual periods are offered for both. */
+  readonly through?: string
+  /** Set for a short text such as an amount. */
   readonly short?: boolean
   /** Hidden behind "More filters" unless it is set. */
   readonly rare?: boolean
@@ -60,7 +74,26 @@ interface ControlsProps extends Omit<FilterBarProps, "children"> {
 const Controls = ({ fields, search, onChange, isInSheet = false }: ControlsProps) => {
   const className = isInSheet ? `${css.whole}` : ""
   return fields.map((field) =>
-    field.chip !== undefined ? null : field.options === undefined ? (
+    field.chip !== undefined ? null : field.day !== undefined ? (
+      <Fragment key={field.name}>
+        {field.through === undefined ? null : (
+          <PeriodFilter
+            any={field.any ?? "Any time"}
+            from={search[field.name]}
+            to={search[field.through]}
+            onChange={(from, to) => onChange({ [field.name]: from, [field.through!]: to })}
+            className={className}
+          />
+        )}
+        <DayFilter
+          label={field.label}
+          word={field.day}
+          value={search[field.name] ?? ""}
+          onChange={(value) => onChange({ [field.name]: value })}
+          className={className}
+        />
+      </Fragment>
+    ) : field.options === undefined ? (
       <TextFilter key={field.name} field={field} value={search[field.name]} onChange={onChange} className={className} />
     ) : field.control !== undefined ? (
       <field.control

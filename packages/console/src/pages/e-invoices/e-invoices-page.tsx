@@ -26,8 +26,8 @@ const direction = {
   options: [["Received", "Received from suppliers"]],
 } as const
 const daysIn = (zone: string) => [
-  { name: "from", label: `Made from (${zone})`, placeholder: "From 2026-01-01", short: true },
-  { name: "to", label: `Made to (${zone})`, placeholder: "To 2026-12-31", short: true },
+  { name: "from", label: `Made from (${zone})`, day: "From", through: "to" },
+  { name: "to", label: `Made to (${zone})`, day: "To" },
 ]
 const state = { name: "state", label: "State", options: nationalStateOptions } as const
 
@@ -45,7 +45,7 @@ const ofInvoice = {
 const dueIn = (zone: string) => ({
   name: "deadline",
   label: `Deadline before (${zone})`,
-  placeholder: "Deadline before 2026-12-31",
+  day: "Deadline before",
   rare: true,
 })
 

@@ -25,8 +25,8 @@ const fields = [
     ],
   },
   { name: "text", label: "Payer or reference" },
-  { name: "from", label: "Paid from", placeholder: "From 2026-01-01", short: true, rare: true },
-  { name: "to", label: "Paid to", placeholder: "To 2026-12-31", short: true, rare: true },
+  { name: "from", label: "Paid from", day: "From", through: "to", rare: true },
+  { name: "to", label: "Paid to", day: "To", rare: true },
 ] as const
 
 const isDraft = ({ postedDate }: Payment) => postedDate === undefined

@@ -31,9 +31,9 @@ export const RatesPage = () => {
   const fields = [
     { name: "currency", label: "Currency", options: currencies.map(({ code }) => [code, code] as const) },
     { name: "source", label: "Source", options: Object.entries(sourceNames) },
-    { name: "from", label: "From day", placeholder: "From 2026-01-01" },
-    { name: "to", label: "To day", placeholder: "To 2026-12-31" },
-    { name: "on", label: "In force on a day", placeholder: "In force on 2026-12-31" },
+    { name: "from", label: "From day", day: "From", through: "to" },
+    { name: "to", label: "To day", day: "To" },
+    { name: "on", label: "In force on a day", day: "In force on" },
   ]
   const actions = (
     <>

@@ -65,10 +65,10 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
   const rows = log.rows.map((row, index) => ({ id: String(index), row }))
   const filters: readonly FilterField[] = [
     ...(isOfADay
-      ? [{ name: "date", label: "As of a day", placeholder: "Today, or 2026-12-31" }]
+      ? [{ name: "date", label: "As of a day", day: "As of" }]
       : [
-          { name: "from", label: "From day", placeholder: "This month, or from 2026-01-01" },
-          { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+          { name: "from", label: "From day", day: "From", through: "to", any: "Default: this month" },
+          { name: "to", label: "To day", day: "To" },
         ]),
     ...(fields.includes("currency") ? [{ name: "currency", label: "Currency" }] : []),
     {

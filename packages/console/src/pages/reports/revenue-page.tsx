@@ -62,8 +62,8 @@ export const RevenuePage = () => {
     >
       <FilterBar
         fields={[
-          { name: "from", label: "From day", placeholder: "From 2026-01-01" },
-          { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+          { name: "from", label: "From day", day: "From" },
+          { name: "to", label: "To day", day: "To" },
         ]}
         search={search}
         onChange={change}

@@ -21,7 +21,7 @@ const fields = [
     ],
   },
   { name: "text", label: "Order number, or account's name" },
-  { name: "on", label: "In force on a day", placeholder: "In force on 2026-12-31" },
+  { name: "on", label: "In force on a day", day: "In force on" },
 ] as const
 
 /** The subscription has begun by the day and has not ended before it. */

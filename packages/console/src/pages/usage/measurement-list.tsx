@@ -46,8 +46,8 @@ const fields = [
   { name: "charge", label: "Charge number" },
   { name: "text", label: "Account's name" },
   { name: "tag", label: "Tag", short: true },
-  { name: "from", label: "From day", placeholder: "From 2026-01-01", short: true },
-  { name: "to", label: "To day", placeholder: "To 2026-12-31", short: true },
+  { name: "from", label: "From day", day: "From", through: "to" },
+  { name: "to", label: "To day", day: "To" },
 ] as const
 
 /** Measured quantities by day, newest first. */

@@ -59,8 +59,8 @@ const fields = [
   },
   { name: "charge", label: "Charge number" },
   { name: "text", label: "Account's name" },
-  { name: "from", label: "From day", placeholder: "From 2026-01-01" },
-  { name: "to", label: "To day", placeholder: "To 2026-12-31" },
+  { name: "from", label: "From day", day: "From", through: "to" },
+  { name: "to", label: "To day", day: "To" },
 ] as const
 
 /** Usage of customers, newest first; for one charge with a chart. */
