@@ -1,3 +1,4 @@
+import { isNothing } from "../ui/numbers.ts"
 import type { components } from "../api/schema.gen.ts"
 import type { Decimal } from "../api/exact.ts"
 import type { Words } from "../shell/list-page.tsx"
@@ -14,10 +15,11 @@ interface Priced {
 
 const periods = { Monthly: "a month", Quarterly: "a quarter", Annual: "a year" } as const
 
-/** The quantities of a tier: `above 10 to 100`. */
+/** The quantities of a tier: `to 10`, `above 10 to 100`. */
 export const tierText = ({ fromQuantity, toQuantity }: Omit<Detail, "price">, { numbers }: Words): string => {
   const part = (word: string, of: Decimal | undefined) => (of === undefined ? "" : `${word} ${numbers.exact(of)}`)
-  return [part("above", fromQuantity), part("to", toQuantity)].filter((each) => each !== "").join(" ")
+  const from = fromQuantity === undefined || isNothing(fromQuantity) ? undefined : fromQuantity
+  return [part("above", from), part("to", toQuantity)].filter((each) => each !== "").join(" ")
 }
 
 /** The code of a unit (UN/ECE Recommendation 20); empty for pieces, because a number alone means pieces. */

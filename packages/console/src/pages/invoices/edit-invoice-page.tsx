@@ -20,9 +20,7 @@ export const EditInvoicePage = () => {
   return (
     <Page
       title={
-        invoice === undefined
-          ? "Edit invoice"
-          : `Edit ${isDraft ? "draft" : nameOf(invoice)} · ${invoice.account.name}`
+        invoice === undefined ? "Edit invoice" : `Edit ${isDraft ? "draft" : nameOf(invoice)} · ${invoice.account.name}`
       }
       shown={isDraft ? "Edit draft" : invoice && `Edit ${nameOf(invoice)}`}
       crumb={

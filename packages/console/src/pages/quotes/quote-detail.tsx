@@ -61,7 +61,7 @@ export const QuoteDetail = () => {
                 quote.orderType === "SalesOrder"
                   ? undefined
                   : termType === "Evergreen"
-                    ? termType
+                    ? "No end"
                     : `${initialTerm} months`,
               ],
               [

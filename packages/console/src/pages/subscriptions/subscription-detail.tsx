@@ -55,8 +55,8 @@ export const SubscriptionDetail = () => {
               [
                 "Term",
                 termType === "Evergreen"
-                  ? "Evergreen"
-                  : `${term} months, then ${isAutoRenewed ? "renews itself by" : "may be renewed by"} ${renewalTerm}`,
+                  ? "No end"
+                  : `${term} months, ${isAutoRenewed ? "auto-renew" : "renewal"} ${renewalTerm} months`,
               ],
               ["Notice until", noticePeriodDate === undefined ? undefined : time.date(noticePeriodDate)],
               ["Your order", subscription.yourOrderNumber],
