@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { chooseFromMore } from "../support/console/more-menu.ts"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { keepForDocs } from "../support/console/docs-pictures.ts"
 import { lookAlso, lookAt } from "../support/console/look-at.ts"
 
 let console: LentConsole
@@ -22,6 +23,7 @@ test("leads a new tenant from its first page to its first posted invoice in at m
   const isDone = (step: string) => list.getByRole("listitem").filter({ hasText: step }).getByText("done").waitFor()
   const backToOverview = () => page.getByRole("link", { name: "Overview", exact: true }).click()
   await list.waitFor()
+  await keepForDocs(page, "set-up")
   await page.evaluate(countClicks)
 
   await begin("Complete the company")
@@ -76,6 +78,7 @@ test("leads a new tenant from its first page to its first posted invoice in at m
   await dialog.getByRole("button", { name: "Post", exact: true }).click()
   await page.getByRole("button", { name: "Record payment…" }).waitFor()
   await lookAt(page, "first-invoice")
+  await keepForDocs(page, "invoice")
   expect(await page.evaluate("clicks")).toBeLessThanOrEqual(40)
   const { data } = (await api.get("/Invoices")).body as { readonly data: readonly object[] }
   expect(data).toMatchObject([{ status: "Posted", subtotal: 300 }])

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { keepForDocs } from "../support/console/docs-pictures.ts"
 import { lookAlso } from "../support/console/look-at.ts"
 import { chooseFromMore } from "../support/console/more-menu.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
@@ -31,6 +32,7 @@ test("goes from the drafts of a month to its close, with a bank file of 40 payme
       .filter({ hasText: `${words}, Done` })
       .waitFor()
   await checklist.getByText("40 drafts · 1,025.00 SEK").waitFor()
+  await keepForDocs(page, "closing")
   await checklist.getByRole("link", { name: "Post drafts" }).click()
   await page.getByRole("button", { name: "Post all 40…" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Post 40" }).click()

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
+import { keepForDocs } from "../support/console/docs-pictures.ts"
 import { lookAt } from "../support/console/look-at.ts"
 import { goTo } from "../support/console/walk.ts"
 import { chooseFromMore, moreOf } from "../support/console/more-menu.ts"
@@ -58,6 +59,7 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
   const preview = page.getByRole("complementary", { name: "Preview of the subscription" })
   await preview.getByText("1,260.00 SEK").first().waitFor()
   await lookAt(page, "subscription-new")
+  await keepForDocs(page, "selling")
   await page.getByRole("button", { name: "Activate subscription" }).click()
   await page.getByRole("heading", { name: "O-1001" }).waitFor()
 
