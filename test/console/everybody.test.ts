@@ -187,7 +187,9 @@ test("scrolls no list sideways at 1280 px, also beside an open item", async () =
   const found: string[] = []
   await page.goto(filled.entity)
   const beyond = async () => page.locator("[data-list]").evaluate((list) => list.scrollWidth - list.clientWidth)
-  for (const list of lists.filter((each) => !["usage", "usage?kind=measurements", "rates", "webhooks"].includes(each))) {
+  for (const list of lists.filter(
+    (each) => !["usage", "usage?kind=measurements", "rates", "webhooks"].includes(each),
+  )) {
     await goTo(page, `${filled.entity}/${list}`)
     const row = page.locator("tbody [role=row]").first()
     await row.waitFor()
