@@ -182,27 +182,6 @@ test("reads every number, amount and day of each list as a whole, in en-US too",
   expect(found).toEqual([])
 })
 
-test("scrolls no list sideways at 1280 px, also beside an open item", async () => {
-  const page = await console.signIn(filled.tenant.tenantId, { context: { viewport: { width: 1280, height: 800 } } })
-  const found: string[] = []
-  await page.goto(filled.entity)
-  const beyond = async () => page.locator("[data-list]").evaluate((list) => list.scrollWidth - list.clientWidth)
-  for (const list of lists.filter(
-    (each) => !["usage", "usage?kind=measurements", "rates", "webhooks"].includes(each),
-  )) {
-    await goTo(page, `${filled.entity}/${list}`)
-    const row = page.locator("tbody [role=row]").first()
-    await row.waitFor()
-    await expect.poll(() => isWhole(page)).toBe(true)
-    const alone = await beyond()
-    await row.click()
-    await page.locator(detail).waitFor()
-    await expect.poll(() => isWhole(page)).toBe(true)
-    found.push(...[alone, await beyond()].filter((px) => px > 0).map((px) => `${list} by ${px} px`))
-  }
-  expect(found).toEqual([])
-})
-
 test("a text that is cut says the whole of it where one points at it; a list without room for its columns scrolls to the side", async () => {
   const page = await console.signIn(filled.tenant.tenantId)
   await page.goto(`${filled.entity}/invoices`)

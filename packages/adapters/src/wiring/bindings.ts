@@ -49,9 +49,6 @@ import type { LegalEntitySeed } from "@svc/domain/organisation/ports/legal-entit
 import type { LegalEntityStore, NumberSeriesStore } from "@svc/domain/organisation/ports/legal-entity-store"
 import type { TenantStore } from "@svc/domain/organisation/ports/tenant-store"
 import type { CurrencyStore } from "@svc/domain/reference-data/ports/currency-store"
-import type { QuoteDocument } from "@svc/domain/quotes/ports/quote-document"
-import type { QuoteStore } from "@svc/domain/quotes/ports/quote-store"
-import type { Quotes } from "@svc/domain/quotes/quotes"
 import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { AnswerOnce } from "@svc/domain/shared/idempotency"
 import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
@@ -112,6 +109,7 @@ import type { CodedLists } from "./coded-lists.ts"
 import type { OrdersBindings } from "./orders.bindings.ts"
 import type { PaymentsBindings } from "./payments.bindings.ts"
 import type { PeopleBindings } from "./people.bindings.ts"
+import type { QuotesBindings } from "./quotes.bindings.ts"
 import type { ReportsBindings } from "./reports.bindings.ts"
 import type { RevenueBindings } from "./revenue.bindings.ts"
 import type { ServiceBus } from "./service-bus.ts"
@@ -126,6 +124,7 @@ export interface Bindings
     OrdersBindings,
     PaymentsBindings,
     PeopleBindings,
+    QuotesBindings,
     ReportsBindings,
     RevenueBindings {
   Identity: Identity
@@ -135,7 +134,6 @@ export interface Bindings
   Customers: Customers
   Catalogue: Catalogue
   Orders: Orders
-  Quotes: Quotes
   Usage: Usage
   Invoicing: Invoicing
   EInvoicing: EInvoicing
@@ -188,7 +186,6 @@ export interface Bindings
   ProductStore: ProductStore
   ProductTermStore: ProductTermStore
   ProductUses: ProductUses
-  QuoteStore: QuoteStore
   UsageStore: UsageStore
   UsageToBill: UsageToBill
   BilledPeriods: BilledPeriods
@@ -200,7 +197,6 @@ export interface Bindings
   BatchLimits: BatchLimits
   Drawings: Drawings
   InvoiceDocument: InvoiceDocument
-  QuoteDocument: QuoteDocument
   DocumentLinks: DocumentLinks
   DocumentStore: DocumentStore
 

@@ -39,7 +39,7 @@ export const paymentImportOperations = ({ payments }: { readonly payments: Payme
     transaction: "idempotent",
     summary: "Import a bank file",
     description:
-      "Imports an ISO 20022 statement, camt.053.001.02 to camt.053.001.08, of at most 16 MiB. Each booked entry becomes a draft payment with the invoice that it pays, if one is found; debits are negative. An entry that was imported before is skipped. Nothing of a refused file is stored. Raises PaymentsCreated.",
+      "Imports an ISO 20022 statement, camt.053.001.02 to camt.053.001.08, of at most 16 MiB. Each booked entry becomes a draft payment with the invoice that it pays, if one is found; debits are negative. Entries imported before are skipped. Nothing of a refused file is stored. Raises PaymentsCreated.",
     takesFile: {
       types: ["application/xml", "text/xml"],
       read: makeStatementReader,

@@ -74,7 +74,7 @@ export const invitationOperations = (doors: InvitationDoors): readonly AnyOperat
       path: "/Invitations/Accept",
       summary: "Accept an invitation",
       description:
-        "Works once, and signs in. If the address already belongs to a person, `password` is that person's password, and `credential` is signed by that person's passkey, as for `POST /Session/Passkey`; if that person has an authenticator app, the invitation is accepted when `POST /Session/SecondFactor` sends a code. Otherwise `password` is the new password, and `credential` was made with the options of `POST /Invitations/Passkey/Options`.",
+        "Works once, and signs in. If the address already belongs to a person, `password` is that person's password, and `credential` is signed by that person's passkey, as for `POST /Session/Passkey`; with an authenticator app, a code to `POST /Session/SecondFactor` then accepts the invitation. Otherwise `password` is the new password, and `credential` was made with the options of `POST /Invitations/Passkey/Options`.",
       body: AcceptInvitationRequest,
       tells401: true,
       answers: signInAnswers,

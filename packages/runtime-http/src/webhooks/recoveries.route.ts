@@ -50,7 +50,7 @@ export const recoveryOperations = ({ webhooks }: WebhooksDoor): readonly AnyOper
       transaction: "idempotent",
       summary: "Send failed deliveries again",
       description:
-        "Makes one immediate attempt, marked manual, of each failed delivery created in the range: exhausted ones, and those that wait for another attempt. A job does this at the pace of the receiver; it can be followed and cancelled. With `missed` it sends the events raised in the range to which the webhook now subscribes and of which it has no delivery, because it was disabled, did not exist or did not subscribe. With `dryRun` the deliveries are only counted.",
+        "Makes one immediate attempt, marked manual, of each failed delivery created in the range, also of one that waits for another attempt. A job does this at the pace of the receiver; it can be followed and cancelled. With `missed` it sends the events of the range to which the webhook now subscribes and of which it has no delivery. With `dryRun` it only counts.",
       params: idParameter(),
       body: schemas.RecoverRequest,
       answers: {
