@@ -1126,6 +1126,8 @@ export const quotes = (c: Core) => ({
   /** Returns the result without writing anything */
   readonly preview?: "true" | "false" | (string & {}) | undefined
 }, options?: Options) => c.send<T.QuoteConverted>("POST", "/Quotes/convertToOrder", options, { body, query: { preview: query?.preview }, keyed: true }),
+  /** Get the PDF of a quote */
+  getPDF: (id: string | number, options?: Options) => c.send<string | Uint8Array>("GET", at`/Quotes/${id}/PDF`, options),
   /** Get a quote */
   get: (id: string | number, options?: Options) => c.send<T.Quote>("GET", at`/Quotes/${id}`, options),
   /** Change a quote */

@@ -3588,7 +3588,6 @@ export type QuoteCreate = {
   readonly autoRenewal?: boolean | null | undefined
   readonly noticePeriod?: number | null | undefined
   readonly currency?: Reference | null | undefined
-  /** Discount on the whole quote */
   readonly products?: readonly (QuoteProductRequest)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
 }
@@ -3627,7 +3626,6 @@ export type QuotePatch = {
   readonly autoRenewal?: boolean | null | undefined
   readonly noticePeriod?: number | null | undefined
   readonly currency?: Reference | null | undefined
-  /** Discount on the whole quote */
   readonly products?: readonly (QuoteProductRequest)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
 }

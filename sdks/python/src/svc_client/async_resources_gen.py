@@ -2876,6 +2876,15 @@ class AsyncQuotes:
         answer: T.QuoteConverted = await self._core.send("POST", "/Quotes/convertToOrder", options, Sent(body=body, query={"preview": preview}, keyed=True))
         return answer
 
+    async def get_pdf(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the PDF of a quote"""
+        answer: bytes = await self._core.send("GET", f"/Quotes/{encode(id)}/PDF", options)
+        return answer
+
     async def get(
         self,
         id: str | int,

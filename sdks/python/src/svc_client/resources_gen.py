@@ -2876,6 +2876,15 @@ class Quotes:
         answer: T.QuoteConverted = self._core.send("POST", "/Quotes/convertToOrder", options, Sent(body=body, query={"preview": preview}, keyed=True))
         return answer
 
+    def get_pdf(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> bytes:
+        """Get the PDF of a quote"""
+        answer: bytes = self._core.send("GET", f"/Quotes/{encode(id)}/PDF", options)
+        return answer
+
     def get(
         self,
         id: str | int,

@@ -3657,7 +3657,6 @@ class QuoteCreate(TypedDict):
     noticePeriod: NotRequired[int | None]
     currency: NotRequired[Reference | None]
     products: NotRequired[Sequence[QuoteProductRequest] | None]
-    """Discount on the whole quote"""
     customFields: NotRequired[CustomFieldValues | None]
 
 
@@ -3697,7 +3696,6 @@ class QuotePatch(TypedDict):
     noticePeriod: NotRequired[int | None]
     currency: NotRequired[Reference | None]
     products: NotRequired[Sequence[QuoteProductRequest] | None]
-    """Discount on the whole quote"""
     customFields: NotRequired[CustomFieldValues | None]
 
 
