@@ -147,7 +147,7 @@ export const eInvoiceOperations = ({ eInvoicing }: EInvoicingDoor): readonly Any
       transaction: "idempotent",
       summary: "Submit an invoice again after a failure",
       description:
-        "Makes a new entry, which the worker sends. If the outcome of a document is unknown, the provider is asked first. A waiting attempt is made at once. An invoice that never left the service takes name, address, numbers and payment data from the current account and legal entity.",
+        "Makes a new entry, which the worker sends. If the outcome of a document is unknown, the provider is asked first. A waiting attempt is made at once. An invoice that never left takes name, address, numbers and payment data from the current account and legal entity.",
       params: idParameter<InvoiceId>(),
       answers: {
         201: { description: "The entry; it may have failed already, with every reason", schema: schemas.Entry },

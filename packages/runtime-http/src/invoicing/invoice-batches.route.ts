@@ -178,7 +178,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Post an invoice batch",
       description:
-        "Requests the posting of the drafts of a batch. A job posts them in the order of their account numbers. Drafts that cannot be posted are in the log and stay drafts; another request posts the drafts that are left. Raises InvoiceBatchPosted at the end.",
+        "A job posts the drafts of the batch in the order of their account numbers. Drafts that cannot be posted are in the log and stay drafts; another request posts the drafts that are left. Raises InvoiceBatchPosted at the end.",
       params,
       body: schemas.JobRequest,
       answers: asked,
@@ -197,7 +197,7 @@ export const invoiceBatchOperations = ({ invoicing: { batches }, baseUrl }: Invo
       transaction: "idempotent",
       summary: "Post the drafts that match a filter",
       description:
-        "Requests the posting of all drafts that match a filter of `GET /Invoices` at this moment. They form a new batch, which a job posts and which can be stopped; they also stay in the batches that made them. `GET /Invoices/Sums` returns their totals beforehand. Raises InvoiceBatchPosted at the end.",
+        "Requests the posting of all drafts that now match a filter of `GET /Invoices`. A job posts them as a new batch, which can be stopped; they stay in their former batches too. `GET /Invoices/Sums` returns their totals. Raises InvoiceBatchPosted at the end.",
       body: schemas.PostDraftsRequest,
       answers: asked,
       handle: ({ origin }, { body }) =>

@@ -27,7 +27,7 @@ export const metricsOperations = ({ orders }: Pick<OrdersDoor, "orders">): reado
     path: `${path}/Charge`,
     summary: "Calculate the metrics of a charge",
     description:
-      "Returns the metrics that the charge would have in an order with the same dates that is activated today; nothing is stored. The charge is given as in `CalculateMetrics/Order`.",
+      "Returns the metrics that the charge would have in an order with these dates, as `CalculateMetrics/Order` does for all; nothing is stored.",
     body: schemas.CalculateChargeMetricsRequest,
     answers: { 200: { description: "Its metrics", schema: schemas.ChargeMetrics } },
     handle: ({ scope }, { body }) =>

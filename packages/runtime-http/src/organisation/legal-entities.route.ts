@@ -31,7 +31,7 @@ export const legalEntityOperations = ({ organisation, baseUrl }: OrganisationDoo
   const listOperation = makeListOperation(baseUrl)
   const tag = "Legal entities"
   const description =
-    "A merge patch. Base currency and country cannot be changed. A new name counts at once for the `legal-entity` header; posted documents keep the old one. A new time zone applies from now on: existing documents keep their days. The next number of a number series can be raised but not lowered."
+    "A merge patch. Base currency and country cannot be changed. A new name counts at once for the `legal-entity` header; posted documents keep the old one. A new time zone leaves existing documents their days. The next number of a series can be raised but not lowered."
   const answers = { 200: { description: "The legal entity after the change", schema: legalEntityResource.schema } }
   const shown = legalEntityResource.ok
   const change = (tenantId: TenantId, id: LegalEntityId, patch: LegalEntityPatch) =>

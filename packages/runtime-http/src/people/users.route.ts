@@ -121,7 +121,7 @@ export const userOperations = ({ people, organisation, baseUrl }: UserDoors): re
       path: "/Users/{id}/Invitation",
       summary: "Make another link for a user",
       description:
-        "The earlier link stops working. If the user has already signed in, the link lets the person set a new password within an hour; a personal token cannot make such a link, only an administrator in the console, or the operator by `svc users reset`.",
+        "The earlier link stops working. For a user who has signed in, the link sets a new password within an hour; only an administrator in the console can make it, or the operator by `svc users reset`.",
       params: idParameter<UserId>(),
       answers: { 201: { description: "The user with the link", schema: schemas.InvitedUser }, ...missing },
       handle: ({ principal }, { params: { id } }) =>
