@@ -7,7 +7,7 @@ export const audiences = ["public", "console", "all"] as const
 export type Audience = (typeof audiences)[number]
 
 /** Paths that integrations do not need: counts and sums of console pages, sign-in settings, calls of providers. */
-const others: ReadonlySet<string> = new Set([
+const pathsOfConsole: ReadonlySet<string> = new Set([
   "/Accounts/Balances",
   "/InvoiceBatches/Progress",
   "/InvoiceBatches/{id}/Summary",
@@ -26,7 +26,7 @@ const others: ReadonlySet<string> = new Set([
 
 /** True for operations that only the console or a browser uses, and for other spellings of a path. */
 export const isOfConsole = (operation: AnyOperation): boolean =>
-  others.has(operation.path) ||
+  pathsOfConsole.has(operation.path) ||
   operation.aliasOf !== undefined ||
   ["Console", "Notifications"].includes(operation.tag) ||
   (!("open" in operation) && operation.need === "session") ||

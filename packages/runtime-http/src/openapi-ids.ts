@@ -9,7 +9,7 @@ const actions = (
 ).split(" ")
 
 /** Tags of several resources. There the path names the resource. */
-const several = new Set(["Reference data", "Integrations", "Users", "Console"])
+const tagsOfSeveral = new Set(["Reference data", "Integrations", "Users", "Console"])
 
 const camel = (text: string): string =>
   text
@@ -32,7 +32,7 @@ const idOf = ({ method, path, tag, answers }: AnyOperation): string => {
   const [first = "", ...others] = path.split("/").filter((part) => part !== "")
   const literals = others.filter((part) => !part.startsWith("{"))
   const isWithin = first === "Integrations"
-  const resource = camel(several.has(tag) ? (isWithin ? literals[0]! : first) : tag)
+  const resource = camel(tagsOfSeveral.has(tag) ? (isWithin ? literals[0]! : first) : tag)
   const parts = isWithin ? literals.slice(1) : literals
   // `GET …/Imports/{id}` returns one import, so the noun is in the singular.
   const isOne = method === "get" && others.at(-1)?.startsWith("{") === true

@@ -124,12 +124,12 @@ const writeCompressed = async (context: Context, answer: Rendered): Promise<void
   for (const [name, value] of Object.entries(headers)) context.res.setHeader(name, value)
   const sent = await compressed(context, status, contentType, body, coded)
   if (context.res.destroyed) return
-  if (coded !== undefined && has(context)) return write(context, { status: 304, contentType, body: "" })
+  if (coded !== undefined && clientHas(context)) return write(context, { status: 304, contentType, body: "" })
   write(context, { status, contentType, body: sent })
 }
 
 /** True when the client already has the answer with this tag (RFC 9110, section 13.1.2). */
-const has = ({ req, res }: Context): boolean => {
+const clientHas = ({ req, res }: Context): boolean => {
   const known = (req.headers["if-none-match"] ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""))
   return known.includes("*") || known.includes(String(res.getHeader("etag")))
 }

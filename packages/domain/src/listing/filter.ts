@@ -11,7 +11,7 @@ export type Literal =
   | { readonly _tag: "Number"; readonly value: Decimal }
   | { readonly _tag: "Boolean"; readonly value: boolean }
   | { readonly _tag: "Null" }
-  /** The text inside `datetime'…'` and `guid'…'`, which is read when the type of the field is known. */
+  /** The text inside `datetime'…'` or `guid'…'`. It can be read only when the type of the field is known. */
   | { readonly _tag: "DateTime"; readonly value: string }
   | { readonly _tag: "Guid"; readonly value: string }
 

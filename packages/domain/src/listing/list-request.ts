@@ -23,7 +23,7 @@ export interface Listed<A> {
   readonly total: number
 }
 
-/** A part of a list of large items, which are read part by part in the unit of work that requested the list. */
+/** A list of large items, read part by part in the unit of work that requested the list. */
 export interface ListedInParts<A, E> {
   readonly parts: readonly Effect.Effect<readonly A[], E>[]
   /** The number of items without `offset` and `limit`. */

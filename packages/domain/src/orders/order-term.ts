@@ -58,9 +58,8 @@ export const termsOf = ({
 }
 
 /**
- * A term extended to whole months: the period of which a term of odd length, or one that ended early, is a part
- * (contract V2). Months are counted from `endAnchor`, so that a term that begins at the end of a short month is no
- * longer than the others.
+ * A term extended to whole months (contract V2), for a term of odd length or one that ended early. Months are counted
+ * from `endAnchor`, so that a term that begins at the end of a short month is no longer than the others.
  */
 export const fullTerm = (
   { start, end, endAnchor, term }: Pick<OrderHeader, "start" | "end" | "endAnchor" | "term">,

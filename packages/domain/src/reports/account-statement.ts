@@ -24,9 +24,7 @@ export const statementKinds = [
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 
-/**
- * The longest period in months, and the largest numbers of rows of a statement in JSON or CSV and of one that is drawn.
- */
+/** The longest period in months, and the largest numbers of rows of a statement as JSON or CSV, and as a drawing. */
 const longestStatement = 120
 export const mostStatementRows = 20_000
 export const mostDrawnRows = 5_000

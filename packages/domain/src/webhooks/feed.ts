@@ -26,14 +26,14 @@ export type FeedEvent = Pick<StoredEvent, "id" | "tag" | "envelope"> & { readonl
 export const longestWait = 30
 /** The tags that a reader may name. */
 export const mostFeedTags = 40
-/** The bytes of a page, unless its first event alone is larger. */
+/** The most bytes of a page, unless its first event alone is larger. */
 export const mostFeedBytes = 4 * 2 ** 20
-/** Waiting readers of a tenant, and of a process. */
+/** The most readers that may wait, of a tenant and of a process. */
 export const mostWaiting = { ofTenant: 20, ofProcess: 200 } as const
 export const mostConsumers = 20
-/** A consumer that nobody uses for so many days is deleted. */
+/** A consumer that was not used for this many days is deleted. */
 export const keptConsumerDays = 30
-/** Users are told of it so many days before. */
+/** Users are told this many days before the deletion. */
 export const consumerNoticeDays = 7
 /** Events that wait for a consumer are counted up to `mostBehind`, among the next `lookedAtBehind` events. */
 export const mostBehind = 1_000

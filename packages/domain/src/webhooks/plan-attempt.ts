@@ -68,7 +68,7 @@ export const planAttempt = (
 const shortestWaitSeconds = 2
 const longestWaitSeconds = 60
 
-/** The seconds to wait: as many as the attempt is late by now, that is 2, 2, 4, 8 and so on, up to a minute. */
+/** The seconds to wait: as long as the attempt is late by now, so 2, 2, 4, 8 and so on, up to a minute. */
 const waitForKey = ({ nextAttemptAt = 0 as Timestamp }: DeliveryProgress, now: Timestamp): number =>
   Math.min(Math.max(Math.ceil((now - nextAttemptAt) / 1000), shortestWaitSeconds), longestWaitSeconds)
 

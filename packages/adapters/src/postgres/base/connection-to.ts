@@ -53,20 +53,20 @@ const clientOfPrimary = (primaries: Primaries) =>
     }
   }
 
-interface Way {
+interface Servers {
   readonly primaries: Primaries
   readonly Client: new (config?: string | ClientConfig) => Client
 }
 /** By address. All connections of a process to the same address share the knowledge about its servers. */
-const ways = new Map<string, Way>()
+const knownServers = new Map<string, Servers>()
 
-const wayOf = (url: string, urls: readonly string[]): Way => {
-  const known = ways.get(url)
+const serversOf = (url: string, urls: readonly string[]): Servers => {
+  const known = knownServers.get(url)
   if (known !== undefined) return known
   const primaries = new Primaries(urls)
-  const way = { primaries, Client: clientOfPrimary(primaries) }
-  ways.set(url, way)
-  return way
+  const servers = { primaries, Client: clientOfPrimary(primaries) }
+  knownServers.set(url, servers)
+  return servers
 }
 
 /** The settings of a pool for the address of one or several servers: with several, its connections go to the primary. */
@@ -74,18 +74,20 @@ export const connectionTo = (
   url: string,
 ): { readonly connectionString: string; readonly Client?: new () => ClientBase } => {
   const urls = urlsOf(url)
-  return urls.length === 1 ? { connectionString: url } : { connectionString: urls[0]!, Client: wayOf(url, urls).Client }
+  return urls.length === 1
+    ? { connectionString: url }
+    : { connectionString: urls[0]!, Client: serversOf(url, urls).Client }
 }
 
 /** A connection outside a pool, to the primary when the address names several servers. */
 export const makeClient = (url: string, config: ClientConfig): Client => {
   const urls = urlsOf(url)
-  const Made = urls.length === 1 ? Client : wayOf(url, urls).Client
+  const Made = urls.length === 1 ? Client : serversOf(url, urls).Client
   return new Made({ ...config, connectionString: urls[0]! })
 }
 
 /** The url of the server that this process last found to be the primary. */
 export const likelyUrl = (url: string): string => {
   const urls = urlsOf(url)
-  return urls.length === 1 ? url : wayOf(url, urls).primaries.likely()
+  return urls.length === 1 ? url : serversOf(url, urls).primaries.likely()
 }

@@ -25,7 +25,7 @@ export const readServerVersion = async (
 export const findRoleProblems = async (client: Client): Promise<readonly string[]> => {
   const { rows: roles } = await client.query<{ name: string; usable: boolean; unbound: boolean; sees_all: boolean }>(`
     select r.rolname as name, pg_has_role(r.oid, 'member') as usable,
-      -- With Citus the worker's role has to bypass it: rows are copied into no table with a policy.
+      -- With Citus the worker's role must bypass it, because Citus copies no rows into a table with a policy.
       r.rolsuper or r.rolbypassrls and not (
         r.rolname = 'svc_worker' and exists (select from pg_extension where extname = 'citus')) as unbound,
       exists (select from pg_roles w where w.rolname = 'svc_worker' and pg_has_role(r.oid, w.oid, 'member')) as sees_all

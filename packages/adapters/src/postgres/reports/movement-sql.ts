@@ -164,7 +164,7 @@ export const rowsOf = (
 ) => sql`,
   grouped as materialized (
     select m.date, m.cause, m.payment, m.sort, m.other, sum(m.amount) as amount,
-      -- Of a match the invoice comes first and the credit note second.
+      -- In a match the invoice comes first and the credit note second.
       (array_agg(m.doc order by m.amount))[1] as doc, (array_agg(m.doc order by m.amount desc))[1] as credit
     from moved m where m.date between ${from} and ${to}
     group by m.date, m.cause, m.payment, m.sort, m.other

@@ -42,7 +42,7 @@ interface UnusedRow {
   readonly name: string
   readonly used_at: Timestamp
 }
-/** Nobody was told since the last use. */
+/** True when nobody was told since the last use of the consumer. */
 const untold = sql<boolean>`(told_at is null or told_at < used_at)`
 
 /** The use of a consumer is stored at most once in this time. */

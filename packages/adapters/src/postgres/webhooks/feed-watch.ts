@@ -13,7 +13,7 @@ export interface ClosableFeedWatch extends FeedWatch {
 
 /** Announces that events of a legal entity were committed. */
 export interface FeedSignals {
-  /** Starts to listen, once. `told` gets `undefined` when signals may have been missed: before it listened. */
+  /** Starts to listen, once. `told` gets `undefined` when signals may have been missed while it did not listen. */
   readonly listen: (told: (legalEntityId: string | undefined) => void) => void
   readonly close: () => Promise<void>
 }

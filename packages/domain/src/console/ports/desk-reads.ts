@@ -53,7 +53,7 @@ export interface DeskReads {
     readonly legalEntityId?: LegalEntityId
     readonly now: Timestamp
   }) => Effect.Effect<DeskStanding, PortUnavailable>
-  /** Reads the entries of two months and of overdue invoices in indexes, and no other. */
+  /** Reads in indexes only the entries of two months and of overdue invoices. */
   readonly money: (scope: Scope, today: CalendarDate) => Effect.Effect<Money, PortUnavailable>
   readonly find: (
     tenantId: TenantId,

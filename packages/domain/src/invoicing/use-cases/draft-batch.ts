@@ -29,8 +29,8 @@ export interface Outcome {
 }
 
 /**
- * Makes the drafts for what is due of some accounts, which are locked together with their orders. Nothing is written
- * (contract B10, B11).
+ * Makes drafts of everything that is due for some accounts, which are locked together with their orders. Nothing is
+ * written (contract B10, B11).
  */
 export const makeDraftBatch = (ports: DraftBatchPorts, { draftAccounts }: Pick<DraftOrders, "draftAccounts">) => {
   const { customers, orders } = ports

@@ -17,9 +17,9 @@ interface InvoicesAheadPorts {
 }
 
 /**
- * Makes the drafts of what is due of an order today, and of the next days on which something is due (contract V38).
- * Usage is billed only as far as it is reported. The drafts are stored, so that each day bills what the days before
- * left. Therefore the caller must undo the unit of work.
+ * Makes the drafts of an order for today and for the next days on which something is due (contract V38). Usage is
+ * billed only as far as it is reported. The drafts are stored, so that each day bills the rest of the days before.
+ * Therefore the caller must undo the unit of work.
  *
  * @param days how many days with drafts to look at
  * @returns the credit notes of this version first, then the drafts day by day; `refused` is the reason why they end

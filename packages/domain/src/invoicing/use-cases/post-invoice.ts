@@ -28,7 +28,7 @@ export interface PostInvoicePorts extends BookPostedPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** A posted invoice with warnings, which are what its review found wrong without refusing the posting. */
+/** A posted invoice, with the warnings of its review: mistakes for which the posting is not refused. */
 export interface PostedWithWarnings {
   readonly invoice: Invoice
   readonly warnings: readonly string[]

@@ -31,9 +31,9 @@ export interface UnusedConsumer {
  * Contract (`test/contract/event-feed.contract.test.ts`): `put` makes or replaces a consumer, tells whether it is new,
  * and counts the consumers of the legal entity, this one included; calls for one legal entity run one after the other.
  * `find` with `usedAt` records that time as the last use. `acknowledge` moves a position only forward, and gives false
- * for an earlier position; the same position may be acknowledged again. `unused` gives the consumers of
- * all tenants that were not used since a time, and of which nobody was told since their last use. `markTold` says
- * whether the consumer was still one of them.
+ * for an earlier position; the same position may be acknowledged again. `unused` gives the consumers of all tenants
+ * that were not used since a time, and about which nobody was told since the last use. `markTold` says whether the
+ * consumer was still one of them.
  */
 export interface EventConsumers {
   readonly put: (

@@ -14,12 +14,12 @@ export interface TellUnusedConsumersPorts {
   readonly unitOfWork: UnitOfWork
 }
 
-/** Tells users of consumers that will be deleted because nobody uses them (contract N14). Gives their number. */
+/** Tells users about consumers that will be deleted because nobody uses them (contract N14). Returns their number. */
 export const makeTellUnusedConsumers = ({ consumers, consumerEvents, unitOfWork }: TellUnusedConsumersPorts) =>
   Effect.fn("webhooks.tellUnusedConsumers")(function* (now: Timestamp) {
     const since = secondsAfter(now, -(keptConsumerDays - consumerNoticeDays) * day)
     const tell = Effect.fnUntraced(function* ({ scope, name, usedAt }: UnusedConsumer) {
-      // The consumer may have been used since, or another worker may have told of it.
+      // The consumer may have been used meanwhile, or another worker may have told about it.
       if (!(yield* consumers.markTold(scope, name, since, now))) return 0
       const deletedAt = secondsAfter(usedAt, keptConsumerDays * day)
       yield* consumerEvents.publish(scope, [{ _tag: "EventConsumerUnused", scope, name, usedAt, deletedAt }])
