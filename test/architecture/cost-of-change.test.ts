@@ -56,13 +56,15 @@ test.each(Object.entries(costs))("a text member of %s costs as many lines as wri
 
 /**
  * The files outside its own context's folders that a new resource, such as a quote, must edit. The list may only
- * shrink.
+ * shrink; the two lists of the audit log came with it, because a table that it does not know must not compile.
  */
 const central = [
+  "packages/adapters/src/postgres/base/audited-tables.ts",
   "packages/adapters/src/wiring/bindings.ts",
   "packages/console/src/pages/settings/permission-presets.ts",
   "packages/console/src/shell/resources.ts",
   "packages/domain/src/resources/resources.ts",
+  "packages/domain/src/shared/audited-kinds.ts",
   "packages/domain/src/shared/ids.ts",
   "packages/runtime-http/src/app.ts",
 ]

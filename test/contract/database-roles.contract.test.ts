@@ -99,6 +99,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     from information_schema.role_table_grants where grantee = 'svc_app' and table_schema = 'svc' group by 1`)
   expect(Object.fromEntries(grants.map(({ name, privileges }) => [name, privileges]))).toEqual({
     accounts: "delete insert select update",
+    audit_log: "insert select",
     booking_lines: "delete insert select update",
     bookings: "delete insert select update",
     order_charges: "delete insert select update",

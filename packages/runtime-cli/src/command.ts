@@ -61,10 +61,14 @@ export const makeCli = (invocation: Invocation, { profile, print, conclude }: Su
       const outcome = await work(invocation, options as never, ...(this.processedArgs as string[]))
       await conclude(outcome, json === true)
     }
-  const onService = async (queue: boolean, work: (service: Service) => Effect.Effect<Outcome, Error>) => {
+  const onService = async (
+    operation: string,
+    queue: boolean,
+    work: (service: Service) => Effect.Effect<Outcome, Error>,
+  ) => {
     // Loaded only now, so that help and refusals need not wait for the database's libraries.
     const { useService } = await import("./open-service.ts")
-    return useService(invocation, queue, work)
+    return useService(invocation, operation, queue, work)
   }
   return {
     act,
@@ -79,14 +83,20 @@ export const makeCli = (invocation: Invocation, { profile, print, conclude }: Su
         if (outcome !== undefined) await conclude(outcome, output === "json")
       },
     withService: (work, { queue = false } = {}) =>
-      act((_, options, ...args) =>
-        onService(queue, (service) => work(service, options as never, ...(args as readonly never[]))),
-      ),
+      async function () {
+        const run = act((_, options, ...args) =>
+          onService(pathOf(this), queue, (service) => work(service, options as never, ...(args as readonly never[]))),
+        )
+        await run.call(this)
+      },
     withFile: (work, { queue = false } = {}) =>
-      act(async (_, options, file) => {
-        const bytes = await readBytes(invocation, file)
-        return onService(queue, (service) => work(service, options as never, bytes, file))
-      }),
+      async function () {
+        const run = act(async (_, options, file) => {
+          const bytes = await readBytes(invocation, file)
+          return onService(pathOf(this), queue, (service) => work(service, options as never, bytes, file))
+        })
+        await run.call(this)
+      },
   }
 }
 

@@ -14,16 +14,19 @@ import { pendingMigrations } from "@svc/adapters/postgres/base/pending-migration
 import { compose } from "@svc/adapters/wiring/compose"
 import { migrate, migrateEmbedded } from "@svc/adapters/wiring/migrate"
 import { openDatabase } from "@svc/adapters/wiring/surroundings"
-import type { Effect } from "effect"
+import { CurrentCause } from "@svc/domain/shared/change-cause"
+import { Effect } from "effect"
 import { CommandFailed, showsDetails } from "./failure.ts"
 import type { Invocation, Service } from "./invocation.ts"
 import { serviceOf } from "./service-of.ts"
 
 /**
- * Runs a program on the service, and always closes everything afterwards. Rejects with the program's failure or defect.
+ * Runs a program on the service, and always closes everything afterwards. The audit log names `operation` as the cause
+ * of its changes. Rejects with the program's failure or defect.
  */
 export const useService = <A, E>(
   invocation: Invocation,
+  operation: string,
   queue: boolean,
   work: (service: Service) => Effect.Effect<A, E>,
 ): Promise<A> =>
@@ -31,7 +34,9 @@ export const useService = <A, E>(
     await requireMigrated(url, settings)
     return composeService(invocation, url, settings, async (service) => {
       if (queue) await startQueue(service)
-      return service.runtime.runOrThrow(work(service), invocation.signal)
+      const name = invocation.environment["USER"] ?? "operator"
+      const cause = { actor: { kind: "Cli" as const, name }, operation }
+      return service.runtime.runOrThrow(Effect.provideService(work(service), CurrentCause, cause), invocation.signal)
     })
   })
 

@@ -2,6 +2,7 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import Koa from "koa"
 import { observe } from "./observe.ts"
+import { operationIds } from "./openapi-ids.ts"
 import type { AnyOperation } from "./operation.ts"
 import { routedMethods } from "./routed-methods.ts"
 import { SegmentedRouter } from "./segmented-router.ts"
@@ -22,8 +23,10 @@ export const koaOf = (
   { log, metrics, trustProxy, console }: AppSurroundings,
 ): Koa => {
   const router = new SegmentedRouter()
+  const ids = operationIds(operations)
   for (const operation of operations) {
-    router[operation.method](operation.path, operation.path.replaceAll(/\{(\w+)\}/g, ":$1"), serve(operation))
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ":$1")
+    router[operation.method](operation.path, path, serve(operation, ids.get(operation)!))
   }
 
   // If the header lists several addresses, the last one counts: our proxy wrote it, while the caller may have invented

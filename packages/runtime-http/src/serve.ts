@@ -1,5 +1,6 @@
 import type { Runtime } from "@svc/adapters/observability/runtime"
 import { ConnectionLane, ReadsMuch } from "@svc/adapters/postgres/base/connection-shares"
+import { CurrentCause } from "@svc/domain/shared/change-cause"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import { printJson } from "@svc/domain/shared/exact-json"
 import { isUuid } from "@svc/domain/shared/ids"
@@ -11,6 +12,7 @@ import type { Body } from "./body.ts"
 import { mayCompress, negotiateCoding } from "./compress.ts"
 import { type CallDoors, makeBeginCall } from "./call.ts"
 import { callerOf } from "./caller.ts"
+import { causeOf, complete } from "./cause-of.ts"
 import { csv } from "./csv-list.ts"
 import { hasKey, idempotencyHeaders, idempotencyOf } from "./idempotency-headers.ts"
 import { type InvalidRequest, invalidRequest, NothingHere } from "./invalid-request.ts"
@@ -26,6 +28,7 @@ import type { ApiError } from "./api-error.ts"
 import { answerOfUndone, asksForPreview, undone } from "./preview.ts"
 import { toRefusal } from "./problem.ts"
 import { isStreamed, TextPieces, writePieces } from "./items.ts"
+import { malformedParameter } from "./malformed-parameter.ts"
 import { asText, mediaTypeFor } from "./media-type.ts"
 import { makeRecorded, type RecordDoors } from "./people/recorded.ts"
 import type { RequestState } from "./request-state.ts"
@@ -49,7 +52,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
   const { identify, begin } = makeBeginCall(doors)
   const handle = makeRecorded(doors.people)
 
-  const serveApi = (operation: AnyApiOperation) => {
+  const serveApi = (operation: AnyApiOperation, operationId: string) => {
     const read = makeReader(operation, operation.freeMembers ?? [], operation.bodyOptional ?? false)
     const isCompressible = mayCompress(operation)
 
@@ -62,9 +65,11 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         context.state["tenantId"] = principal.tenantId
         // Reads the body before the transaction, so that a slow upload does not hold a transaction open.
         const body = yield* readBody(context, operation, principal.tenantId)
+        const cause = causeOf(context, principal, operationId)
 
         const prepare = Effect.gen(function* () {
           const call = yield* begin(context, operation, principal)
+          complete(cause, call)
           const isPreview = asksForPreview(operation, context)
           const key =
             operation.transaction === "idempotent" && !isPreview
@@ -76,11 +81,11 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
           )
           return isPreview ? undone(execute) : key === undefined ? execute : answerIdempotently(key, execute, traceId)
         })
-        if (operation.transaction === "outside")
-          return yield* answerOfUndone(Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare)))
-        return yield* answerOfUndone(
-          unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context)),
-        )
+        const work =
+          operation.transaction === "outside"
+            ? Effect.flatten(unitOfWork.atomically(principal.tenantId, prepare))
+            : unitOfWork.atomically(principal.tenantId, Effect.flatten(prepare), kindOf(operation, context))
+        return yield* answerOfUndone(Effect.provideService(work, CurrentCause, cause))
       })
       // When requests of one legal entity wait for a lock, the tenant's other legal entities still get connections.
       const inLane = program.pipe(
@@ -106,7 +111,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
     }))
   }
 
-  const serveOpen = (operation: AnyOpenOperation) => {
+  const serveOpen = (operation: AnyOpenOperation, operationId: string) => {
     const read = makeReader(operation, [], false)
     const { refuse, exists } = operation
     const checkParams = checkTexts(operation.params)
@@ -121,7 +126,7 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
         const input = yield* Effect.fromResult(read(context, yield* readOpenBody(context, operation)))
         const reply = yield* operation.handle({ ...input, ...callerOf(context) })
         return render(context, operation, reply)
-      })
+      }).pipe(Effect.provideService(CurrentCause, causeOf(context, undefined, operationId)))
       await respond(context, runtime, log, program, (problem, headers = {}) =>
         refuse === undefined
           ? renderProblem(problem, traceId, headers, operation.tells401)
@@ -130,7 +135,8 @@ export const makeServe = ({ runtime, unitOfWork, answerOnce, ...doors }: ServePa
     }
   }
 
-  return (operation: AnyOperation) => ("open" in operation ? serveOpen(operation) : serveApi(operation))
+  return (operation: AnyOperation, operationId: string) =>
+    "open" in operation ? serveOpen(operation, operationId) : serveApi(operation, operationId)
 }
 
 /** A page and its count are read from one snapshot, as are an item and its lines (contract Q24). */
@@ -200,20 +206,6 @@ const makeReader = (operation: AnyOperation, free: readonly string[], optional: 
       return { params, query, body, bodyText: text, rows, file, mediaType } as unknown as AnyInput
     })
 }
-
-/** The name of the first parameter that cannot be decoded; the query parser would silently read another text. */
-const malformedParameter = (query: string): string | undefined =>
-  query
-    .split("&")
-    .find((part) => {
-      try {
-        decodeURIComponent(part)
-        return false
-      } catch {
-        return true
-      }
-    })
-    ?.split("=")[0]
 
 /** The form of an answer that is stored under a key; stored answers already have it. */
 const toStored = ({ status, contentType, body }: Rendered): string =>

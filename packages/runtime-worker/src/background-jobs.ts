@@ -3,6 +3,9 @@ import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
 import { isSent, startSpan, withSpan } from "@svc/adapters/observability/tracing"
 import type { Runtime } from "@svc/adapters/observability/runtime"
+import { CurrentCause } from "@svc/domain/shared/change-cause"
+import { given } from "@svc/domain/shared/given"
+import { Effect } from "effect"
 import type { Job, PgBoss, WorkOptions } from "pg-boss"
 import type { AllJobs } from "@svc/adapters/wiring/jobs"
 import type { AnyJobHandler, JobHandlers } from "./job.ts"
@@ -45,11 +48,21 @@ export const startBackgroundJobs = async (
     job: Pick<Job, "id" | "signal"> & { readonly data: unknown },
   ) => {
     const signal = canBeCutOff === true ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
-    const { traceparent: cause } = (job.data ?? {}) as { readonly traceparent?: string }
-    const span = isSent(cause)
-      ? startSpan(`job ${name}`, { side: "consumer", cause, attributes: { "messaging.message.id": job.id } })
+    const { traceparent } = (job.data ?? {}) as { readonly traceparent?: string }
+    const span = isSent(traceparent)
+      ? startSpan(`job ${name}`, {
+          side: "consumer",
+          cause: traceparent,
+          attributes: { "messaging.message.id": job.id },
+        })
       : undefined
-    const work = runOrThrow(withSpan(span, handle(job.data as never)), signal)
+    const cause = {
+      actor: { kind: "System" as const, name },
+      operation: name,
+      ...given({ traceId: span?.spanContext().traceId }),
+    }
+    const caused = Effect.provideService(handle(job.data as never), CurrentCause, cause)
+    const work = runOrThrow(withSpan(span, caused), signal)
     running.add(work)
     const begun = performance.now()
     let outcome = "failed"

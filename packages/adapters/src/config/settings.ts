@@ -108,6 +108,11 @@ export const definitions = {
     "forbidden networks that receivers may nevertheless be in (CIDR, separated by commas)",
     "none; loopback for `npm start` with the embedded database",
   ),
+  auditRetentionMonths: integer(3, 120)(
+    "SVC_AUDIT_RETENTION_MONTHS",
+    24,
+    "months for which the audit log is kept at least",
+  ),
   webhookMaxInFlight: integer(1, 1000)(
     "SVC_WEBHOOK_MAX_IN_FLIGHT",
     16,

@@ -10,6 +10,7 @@ export interface Metrics {
   readonly routeSeconds: Counter<"method" | "route">
   readonly signInsRefused: Counter<"reason">
   readonly securityEvents: Counter<"type">
+  readonly auditRows: Counter
   readonly attempts: Counter<"outcome" | "reason">
   readonly attemptSeconds: Histogram<string>
   readonly jobs: Counter<"queue" | "outcome">
@@ -154,6 +155,11 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
       name: "svc_security_events_total",
       help: "Security events recorded, by type",
       labelNames: ["type"],
+      registers,
+    }),
+    auditRows: new Counter({
+      name: "svc_audit_rows_total",
+      help: "Rows added to the audit log",
       registers,
     }),
     attempts: new Counter({

@@ -84,7 +84,13 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
   ).onDeactivation((db) => db.destroy())
   // One connection of the pool is reserved for queries outside transactions: health, and identifying callers.
   const shares = role === "svc_app" ? makeConnectionShares(Math.max(1, settings.databaseConnections - 1)) : undefined
-  provide(bind, "UnitOfWork", ["Db"], (db) => makePostgresUnitOfWork(db, makeWaker(db.pool), shares?.share))
+  provide(bind, "UnitOfWork", ["Db", "IdSource", "Metrics"], (db, ids, { auditRows }) =>
+    makePostgresUnitOfWork(db, makeWaker(db.pool), shares?.share, {
+      ids,
+      now: clock.now,
+      count: (rows) => auditRows.inc(rows),
+    }),
+  )
   provide(bind, "FeedSignals", [], () => makeFeedSignals(databaseUrl, `svc ${name} feed`))
   provide(bind, "Metrics", ["Db"], (db) => {
     const own = metrics ?? makeMetrics(aboutRelease(), figuresOf(db, role, clock))
@@ -118,7 +124,12 @@ export const compose = (name: "http" | "worker" | "cli", role: DatabaseRole, sur
     makePostgresHousekeepingStore(
       db,
       contexts.flatMap(({ expiries = [] }) => expiries),
-      contexts.flatMap(({ monthlyLogs = [] }) => monthlyLogs),
+      contexts
+        .flatMap(({ monthlyLogs = [] }) => monthlyLogs)
+        .map(({ dropMonths, keptSeconds }) => ({
+          dropMonths,
+          keptSeconds: typeof keptSeconds === "number" ? keptSeconds : keptSeconds(settings),
+        })),
     ),
   )
   const sealedTables = contexts.flatMap(({ sealed = [] }) => sealed)

@@ -49,7 +49,7 @@ const emit = (cli: Cli) =>
         // database.
         const dataJson = await readData(invocation, options)
         const { useService } = await import("../open-service.ts")
-        return useService(invocation, true, (service) => raise(service, options, dataJson))
+        return useService(invocation, "svc events raise", true, (service) => raise(service, options, dataJson))
       }),
     )
 

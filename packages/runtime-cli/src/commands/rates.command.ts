@@ -95,7 +95,7 @@ const history = (cli: Cli) =>
       })
       const { useService } = await import("../open-service.ts")
       const requested = { from: from ?? firstDay, to: to ?? lastDay }
-      return useService(invocation, false, (service) =>
+      return useService(invocation, "svc rates", false, (service) =>
         runHere(service, asked, "central-bank", requested, service.exchangeRates.gatherCentralBank(feed)),
       )
     }),

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from "kysely"
 import type { PoolClient, QueryResult as QueryAnswer } from "pg"
+import { type Capture, captureRows, captureStatement } from "./audit-capture.ts"
 import type { Db } from "./database.ts"
 import { type Span, startSpan } from "../../observability/tracing.ts"
 import { preparedName } from "./prepared.ts"
@@ -33,6 +34,8 @@ interface Life {
   isOverdrawn: boolean
   /** The span of the unit of work, while traces are sent. */
   span: Span | undefined
+  /** Collects what a transaction that may write changes, for the audit log. */
+  readonly capture: Capture | undefined
 }
 
 /** The action and the table of a statement, such as `insert into events`, or the function that it calls. */
@@ -59,7 +62,8 @@ const traceStatement = (parent: Span, text: string, name: string | undefined, se
 
 /** A connection of the pool, as the query builder sees it. Statements are sent at once and answered in order. */
 const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
-  executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+  executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+    const { sql, parameters } = query
     // Interrupted work may still reach its next statement, when the connection already serves another unit of work.
     if (life.isOver) throw new Error("the transaction has ended")
     life.isOverdrawn = life.ended !== undefined
@@ -75,7 +79,12 @@ const connectionOf = (client: PoolClient, life: Life): DatabaseConnection => ({
       life.ended = sent.then(end, end)
     }
     const { command, rowCount, rows } = await sent
-    return changes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+    const isChange = changes.has(command)
+    if (life.capture !== undefined) {
+      if (!isChange || rowCount !== 0) captureStatement(life.capture, query)
+      if (!isChange) captureRows(life.capture, rows)
+    }
+    return isChange ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   },
   streamQuery: () => {
     throw new Error("a transaction reads whole results")
@@ -125,8 +134,16 @@ export interface TransactionDb {
  * Runs the statements of one transaction on a connection of the pool, or its single statement. Several statements that
  * start together take one round trip.
  */
-export const dbOf = (client: PoolClient, sendOnly?: SendOnly): TransactionDb => {
-  const life: Life = { isOver: false, hasSent: false, sendOnly, ended: undefined, isOverdrawn: false, span: undefined }
+export const dbOf = (client: PoolClient, sendOnly?: SendOnly, capture?: Capture): TransactionDb => {
+  const life: Life = {
+    isOver: false,
+    hasSent: false,
+    sendOnly,
+    ended: undefined,
+    isOverdrawn: false,
+    span: undefined,
+    capture,
+  }
   const connection = connectionOf(client, life)
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) })
   return {

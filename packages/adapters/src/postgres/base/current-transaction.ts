@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { LRUCache } from "lru-cache"
 import type { PoolClient } from "pg"
 import type { Afterwards } from "./afterwards.ts"
+import type { CausedChanges } from "./audit-insert.ts"
 import type { TransactionDb } from "./connection-db.ts"
 
 /** A transaction in progress. */
@@ -19,6 +20,8 @@ export interface Running extends TransactionDb {
   readonly answered: () => Promise<void>
   /** Set on a single statement without a begin, which therefore needs no commit. */
   readonly isOneStatement?: true
+  /** The changes of the work in a writing transaction; those of a group have one for each piece that succeeded. */
+  readonly caused?: CausedChanges[]
   /** Set when others work in the same transaction at the same time. */
   readonly isGrouped?: true
 }

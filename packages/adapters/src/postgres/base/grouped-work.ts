@@ -1,5 +1,7 @@
 import type { PortUnavailable } from "@svc/domain/shared/errors"
 import { Cause, Data, Effect, Exit, Option } from "effect"
+import { CurrentCause } from "@svc/domain/shared/change-cause"
+import { makeCapture } from "./audit-capture.ts"
 import { dbOf, type TransactionDb } from "./connection-db.ts"
 import { CurrentTransaction, type Running } from "./current-transaction.ts"
 
@@ -74,13 +76,15 @@ class Group {
 
 /** Runs one piece in the transaction of its group, unless the transaction has already ended. */
 const within = <A, E>(group: Group, piece: Piece, running: Running, work: Effect.Effect<A, E>) =>
-  Effect.suspend((): Effect.Effect<Done<A, E>> => {
+  Effect.flatMap(CurrentCause, (cause): Effect.Effect<Done<A, E>> => {
     const never: Done<A, E> = undefined
     if (group.isClosed) return Effect.succeed(never)
-    const part = dbOf(running.client)
+    const capture = makeCapture()
+    const part = dbOf(running.client, undefined, capture)
     piece.part = part
     const own = Effect.provideService(work, CurrentTransaction, { ...running, ...part, isGrouped: true })
     return Effect.map(Effect.exit(own), (exit): Done<A, E> => {
+      if (Exit.isSuccess(exit)) running.caused?.push({ cause, capture })
       group.done(piece, Exit.isSuccess(exit))
       return exit
     })

@@ -5,6 +5,7 @@ import type { ListFields } from "@svc/domain/listing/list-fields"
 import { type AliasedRawBuilder, type Insertable, type InsertType, type RawBuilder, type SelectType, sql } from "kysely"
 import { type EntityOf, entityName, type Members, type PlainListed, plainListed } from "@svc/domain/listing/members"
 import type { FieldColumns } from "./filter-sql.ts"
+import { nameColumn } from "./mapped-names.ts"
 import type { Tables } from "./tables.gen.ts"
 import { ownTenant } from "./own-tenant.ts"
 
@@ -177,6 +178,7 @@ export const mapping = <E extends object, T extends keyof Tables>(fields: {
 }): Mapping<E, T> => {
   const members = Object.entries(fields) as [string, Field<unknown, null, T>][]
   const columns = new Map(members.map(([member, field]) => [member, sql.ref(`t.${field.column}`)]))
+  for (const [member, field] of members) nameColumn(field.column, member)
   return {
     columns,
     selection: members.map(([member, field]) => (field.selection ?? columns.get(member)!).as(member)),

@@ -51,6 +51,7 @@ export const migrateTo = (url: string, { queues, backfill }: MigrationParts): Pr
     await client.query("grant select, insert, update, delete on all tables in schema svc to svc_worker")
     await client.query("select begin_event_epoch()")
     await client.query("call keep_security_events()")
+    await client.query("call keep_audit_log()")
     await client.query("call take_former_writes()")
     await makeQueues(url, queues)
     await grantQueues(client)

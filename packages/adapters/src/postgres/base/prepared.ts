@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
 import { CompiledQuery, type Compilable, sql, type RawBuilder } from "kysely"
 import type { Db } from "./database.ts"
+import type { WritingQuery } from "./audit-capture.ts"
+import { fill, type Shape, shapeOf } from "./audit-written.ts"
 
 /** Placeholder for a value while a statement is built. */
 class Place {
@@ -28,19 +30,23 @@ export const preparedName = (text: string): string | undefined => names.get(text
 export const prepared = <V extends object, R>(
   build: (db: Db, at: Places<V>) => Pick<Compilable<R>, "compile">,
 ): ((db: Db, values: V) => Promise<readonly R[]>) => {
-  let made: { readonly text: string; readonly parameters: readonly unknown[] } | undefined
+  let made:
+    | { readonly text: string; readonly parameters: readonly unknown[]; readonly shape: Shape | undefined }
+    | undefined
   const make = (db: Db) => {
     const at = new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })
-    const { sql: text, parameters } = build(db, at).compile()
+    const compiled = build(db, at).compile()
+    const { sql: text, parameters } = compiled
     names.set(text, nameOf(text))
-    return { text, parameters }
+    return { text, parameters, shape: shapeOf(compiled) }
   }
   return async (db, values) => {
     made ??= make(db)
-    const given = made.parameters.map((each) =>
-      each instanceof Place ? (values as Readonly<Record<string, unknown>>)[each.name] : each,
-    )
-    const { rows } = await db.executeQuery<R>(CompiledQuery.raw(made.text, given))
+    const valueAt = (each: unknown) =>
+      each instanceof Place ? (values as Readonly<Record<string, unknown>>)[each.name] : each
+    const written = made.shape && fill(made.shape, valueAt)
+    const query: WritingQuery = { ...CompiledQuery.raw(made.text, made.parameters.map(valueAt)), written }
+    const { rows } = await db.executeQuery<R>(query)
     return rows
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
+import { tagRows } from "./audit-written.ts"
 import { rowsOfTexts, rowTexts, type TextRow } from "./row-texts.ts"
 import { jsonColumns, type Tables } from "./tables.gen.ts"
 
@@ -23,7 +24,7 @@ export const rowSet = (table: keyof Tables, rows: readonly TextRow[], assigned?:
   const written = assigned ?? names
   return {
     columns: sql.join(names.map((name) => sql.ref(name))),
-    rows: sql`${rowsOfTexts(table, { common: sql.val(texts.common), rows: sql.val(texts.rows) })} as r`,
+    rows: tagRows(sql`${rowsOfTexts(table, { common: sql.val(texts.common), rows: sql.val(texts.rows) })} as r`, rows),
     assignment: sql`(${sql.join(written.map((name) => sql.ref(name)))}) = row(${refs("r.", written)})`,
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { arrayLiteral } from "./array-literal.ts"
+import { tagRows } from "./audit-written.ts"
 import { textArray, uuidArray } from "./binary-array.ts"
 import type { RowSet } from "./row-set.ts"
 import { isSame, type TextRow } from "./row-texts.ts"
@@ -50,7 +51,10 @@ export const rowsInColumns = (
   const written = assigned ?? names
   return {
     columns: list(names),
-    rows: sql`(select ${sql.join(selected)} from unnest(${sql.join(arrays)}) as d (${list(differing)})) as r`,
+    rows: tagRows(
+      sql`(select ${sql.join(selected)} from unnest(${sql.join(arrays)}) as d (${list(differing)})) as r`,
+      rows,
+    ),
     assignment: sql`(${list(written)}) = row(${list(written, "r.")})`,
   }
 }

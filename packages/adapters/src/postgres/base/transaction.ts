@@ -4,15 +4,18 @@ import { Cause, Effect, Exit } from "effect"
 import * as Data from "effect/Data"
 import { LRUCache } from "lru-cache"
 import { atMost } from "../../at-most.ts"
+import { type ChangeCause, CurrentCause } from "@svc/domain/shared/change-cause"
 import type { PoolClient } from "pg"
 import { ofDatabase } from "../../observability/database-away.ts"
-import { dbOf } from "./connection-db.ts"
+import { attemptInside } from "./attempt.ts"
+import { begin, beginWithStatement } from "./begin.ts"
 import type { ShareConnections } from "./connection-shares.ts"
 import { type Afterwards, doAfterwards } from "./afterwards.ts"
-import { CurrentTransaction, type Running, type SettingsSeen } from "./current-transaction.ts"
+import { type AuditTools, sendAudit } from "./audit-insert.ts"
+import { CurrentTransaction, type Running } from "./current-transaction.ts"
 import type { Database, Db } from "./database.ts"
 import { makeGroupedWork } from "./grouped-work.ts"
-import { enterTenant, prepareEntry, sendEntered, takesEntry } from "./enter-tenant.ts"
+import { takesEntry } from "./enter-tenant.ts"
 import { send } from "./send.ts"
 import { inSpanOfUnit, seeSpan } from "../../observability/tracing.ts"
 
@@ -60,51 +63,6 @@ const sure = <A, E>(
 export const wakeAfterCommit = (queue: string): Effect.Effect<void> =>
   Effect.map(CurrentTransaction, (running) => void running?.wakes.add(queue))
 
-/** Records the version of the settings that the transaction really has. */
-const note = (settings: SettingsSeen, text: string | undefined): void => {
-  const assumed = settings.version
-  const version = text === undefined ? undefined : BigInt(text)
-  settings.isWrong = settings.isAssumed && version !== assumed
-  settings.version = version
-  settings.isAssumed = settings.isWrong
-}
-
-const seen = (assumed: bigint | undefined): SettingsSeen => ({
-  version: assumed,
-  isAssumed: assumed !== undefined,
-  isWrong: false,
-})
-
-/**
- * Sends the begin of a transaction. Until it is answered, the transaction uses the `assumed` version of its tenant's
- * settings.
- */
-const begin = (client: PoolClient, tenant: string, kind: Kind | undefined, assumed: bigint | undefined): Running => {
-  const settings = seen(assumed)
-  const begun = send(client, kind === undefined ? "begin" : "start transaction isolation level repeatable read")
-  const entered = tenant === allTenants ? undefined : enterTenant(client, tenant)
-  const answered = Promise.all([begun, entered]).then(([, version]) => note(settings, version))
-  // Work that does not wait for the answer learns of a failure from its next statement.
-  answered.catch(() => undefined)
-  return { ...dbOf(client), client, tenant, settings, wakes: new Set(), answered: () => answered }
-}
-
-/**
- * A transaction of one statement, which carries the entry of the tenant with it. When no statement is sent, the
- * settings are read alone.
- */
-const beginWithStatement = async (client: PoolClient, tenant: string, assumed: bigint): Promise<Running> => {
-  await prepareEntry(client, tenant)
-  const settings = seen(assumed)
-  const told = (version: string | undefined) => note(settings, version)
-  const statements = dbOf(client, (...statement) => sendEntered(client, tenant, told, ...statement))
-  const answered = async () => {
-    await statements.ended()
-    if (settings.isAssumed && !settings.isWrong) told(await enterTenant(client, tenant))
-  }
-  return { ...statements, client, tenant, settings, wakes: new Set(), answered, isOneStatement: true }
-}
-
 /** Returns the connection to the pool, or closes it when its transaction cannot be ended. */
 const rollback = async (client: PoolClient): Promise<void> => {
   try {
@@ -129,24 +87,25 @@ const commit = async (client: PoolClient): Promise<void> => {
 
 /**
  * `wake` wakes the workers of queues that got jobs; `share` decides whose turn it is when more work needs a connection
- * than there are.
+ * than there are; `audit` writes the changes of each unit of work to the audit log.
  */
 export const makePostgresUnitOfWork = (
   { pool }: Pick<Database, "pool">,
   wake: (queues: ReadonlySet<string>) => void,
   share: ShareConnections = (_tenant, work) => work,
+  audit?: AuditTools,
 ): UnitOfWork => {
   /** The latest known version of each tenant's settings. */
   const versions = new LRUCache<string, bigint>(atMost(rememberedTenants))
 
-  const open = (tenant: string, kind: Kind | undefined, assumed: bigint | undefined) =>
+  const open = (tenant: string, kind: Kind | undefined, assumed: bigint | undefined, cause: ChangeCause | undefined) =>
     Effect.tryPromise({
       try: async () => {
         const client = await pool.connect()
         try {
           if (kind === "one statement" && assumed !== undefined && takesEntry(client))
             return await beginWithStatement(client, tenant, assumed)
-          const begun = begin(client, tenant, kind, assumed)
+          const begun = begin(client, tenant, kind !== undefined, assumed, cause)
           if (assumed !== undefined) return begun
           await begun.answered()
           const { version } = begun.settings
@@ -168,7 +127,9 @@ export const makePostgresUnitOfWork = (
     afterwards?: Afterwards,
   ): Effect.Effect<A, E | PortUnavailable> =>
     Effect.acquireUseRelease(
-      open(tenant, kind, assumed),
+      Effect.flatMap(CurrentCause, (cause) =>
+        open(tenant, kind, assumed, audit === undefined || kind !== undefined ? undefined : cause),
+      ),
       (begun) => {
         const done = Effect.provideService(work, CurrentTransaction, afterwards ? { ...begun, afterwards } : begun)
         const certain = assumed === undefined ? done : Effect.flatMap(Effect.exit(done), (exit) => sure(begun, exit))
@@ -186,6 +147,8 @@ export const makePostgresUnitOfWork = (
         return client.release()
       }
       if (Exit.isFailure(exit)) return rollback(client)
+      if (audit !== undefined && running.caused !== undefined)
+        sendAudit(client, audit, running.tenant === allTenants ? undefined : running.tenant, running.caused)
       await commit(client)
       wake(wakes)
     }
@@ -226,25 +189,6 @@ export const makePostgresUnitOfWork = (
           : Effect.asVoid(Effect.sync(() => running.afterwards!.push(work))),
       ),
 
-    // The answers are not awaited: when one fails, the later statements and the commit fail too. After a rollback the
-    // savepoint remains and would hide that of an outer attempt with the same name, so it is released.
-    attempt: (work) =>
-      Effect.flatMap(CurrentTransaction, (running) => {
-        if (running === undefined) return Effect.die(new Error("an attempt outside a unit of work"))
-        // Rolling back to its savepoint would also undo the writes of other work in the group.
-        if (running.isGrouped) return Effect.die(new Error("an attempt in grouped work"))
-        const sendAll = (...statements: readonly string[]) =>
-          Effect.sync(() => {
-            for (const statement of statements) send(running.client, statement).catch(() => undefined)
-          })
-        return Effect.acquireUseRelease(
-          sendAll("savepoint attempt"),
-          () => work,
-          (_, exit) =>
-            Exit.isSuccess(exit)
-              ? sendAll("release savepoint attempt")
-              : sendAll("rollback to savepoint attempt", "release savepoint attempt"),
-        )
-      }),
+    attempt: attemptInside,
   }
 }

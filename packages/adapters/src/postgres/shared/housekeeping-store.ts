@@ -1,4 +1,5 @@
 import type { HousekeepingStore } from "@svc/domain/shared/ports/housekeeping-store"
+import type { Settings } from "../../config/settings.ts"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { sql } from "kysely"
@@ -18,7 +19,7 @@ export interface Expiry {
 export interface MonthlyLog {
   /** The function that drops the months that ended before a given time and returns their number. */
   readonly dropMonths: string
-  readonly keptSeconds: number
+  readonly keptSeconds: number | ((settings: Settings) => number)
 }
 
 const secondsBefore = (now: Timestamp, seconds: number): Date => new Date(now - seconds * 1000)
@@ -27,13 +28,16 @@ const secondsBefore = (now: Timestamp, seconds: number): Date => new Date(now - 
 export const makePostgresHousekeepingStore = (
   db: Db,
   expiries: readonly Expiry[],
-  monthlyLogs: readonly MonthlyLog[],
+  monthlyLogs: readonly (MonthlyLog & { readonly keptSeconds: number })[],
 ): HousekeepingStore => ({
   makePartitions: (from, to) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<{ days: number }>`select make_partitions((${new Date(from)}::timestamptz at time zone 'UTC')::date,
-          (${new Date(to)}::timestamptz at time zone 'UTC')::date) as days`.execute(q),
+        sql<{
+          days: number
+        }>`select make_partitions(d.first, d.last) as days, make_audit_months(d.first, d.last) as months
+          from (select (${new Date(from)}::timestamptz at time zone 'UTC')::date as first,
+                  (${new Date(to)}::timestamptz at time zone 'UTC')::date as last) d`.execute(q),
       ),
       ({ rows: [row] }) => row?.days ?? 0,
     ),

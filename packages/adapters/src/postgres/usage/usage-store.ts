@@ -6,6 +6,7 @@ import type { UsageStore } from "@svc/domain/usage/ports/usage-store"
 import type { UsageKind, UsageRow } from "@svc/domain/usage/usage-row"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { tagRows } from "../base/audit-written.ts"
 import type { Db } from "../base/database.ts"
 import { fetchIds, inOrder } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
@@ -23,6 +24,13 @@ const nouns = { Usage: "usage", Measurement: "measurement" } as const
 /** Rows as JSON for `jsonb_populate_recordset`; numbers keep their digits. */
 const rowsJson = (rows: readonly UsageRow[]) =>
   printJson(rows.map((row) => ({ ...usageMapping.toRow(row), custom_fields: row.customFields })))
+
+/** The rows as a parameter. The audit log shows the amounts of few, and counts many. */
+const toldRows = (rows: readonly UsageRow[]) =>
+  tagRows(
+    sql`${rowsJson(rows)}::jsonb`,
+    rows.map((row) => (rows.length > 100 ? { id: row.id } : usageMapping.toRow(row))),
+  )
 
 const portionsOf = (rows: readonly UsageRow[]) =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => ({
@@ -50,7 +58,7 @@ export const makePostgresUsageStore = (db: Db): UsageStore => {
           query(db, port, (q) =>
             sql`insert into usage_rows (tenant_id, legal_entity_id, ${columns})
               select ${tenantId}, ${legalEntityId}, ${columns}
-              from jsonb_populate_recordset(null::usage_rows, ${rowsJson(portion.rows)}::jsonb)`.execute(q),
+              from jsonb_populate_recordset(null::usage_rows, ${toldRows(portion.rows)})`.execute(q),
           ),
         { discard: true },
       ),
