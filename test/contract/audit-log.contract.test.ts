@@ -77,7 +77,7 @@ describe("a unit of work and the audit log (contract G30)", () => {
   it("is refused as a whole when its row cannot be written", async () => {
     await h.sql("alter table svc.audit_log add constraint refusing check (operation <> 'a-job') not valid")
     try {
-      await expect(inUnit(rename("x"))).rejects.toThrow()
+      await expect(inUnit(rename("x"))).rejects.toMatchObject({ _tag: "PortUnavailable" })
     } finally {
       await h.sql("alter table svc.audit_log drop constraint refusing")
     }

@@ -54,6 +54,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
     "10.0.0.0/8,,",
     "10.0.0.0/8;fd00::/8",
   ],
+  SVC_AUDIT_RETENTION_MONTHS: ["2", "121", "two years"],
   SVC_WEBHOOK_MAX_IN_FLIGHT: ["0", "1001", "all"],
   SVC_WEBHOOKS_PER_LEGAL_ENTITY: ["0", "100001", "many"],
   SVC_WEBHOOK_NAME_SERVERS: ["dns.example", "10.0.0.53:dns", "10.0.0", "fd00::53:5353:x", "10.0.0.53,"],

@@ -55,6 +55,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   find_sign_in_provider: "signing in at a provider names it alone",
   sign_in_providers_of_domain: "the sign-in page of the version before knows an address alone",
   sign_in_providers_of_member: "the sign-in page knows an address alone",
+  keep_audit_log: "takes a right away, and reads no row of a tenant",
   memberships_of_person: "a person who signs in says no tenant",
   tenants_of_person: "what several tenants share is changed by none of them alone",
   demands_of_person: "what a person signs in by opens all tenants of the person",
@@ -62,6 +63,7 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   begin_event_epoch: "transactions are numbered for all tenants",
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
+  drop_audit_months: "a month of the audit log is dropped for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
   events_with: "names the tenant by a condition that fits no index, so that the index of the values is read",
   find_events:

@@ -157,11 +157,7 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
       labelNames: ["type"],
       registers,
     }),
-    auditRows: new Counter({
-      name: "svc_audit_rows_total",
-      help: "Rows added to the audit log",
-      registers,
-    }),
+    auditRows: new Counter({ name: "svc_audit_rows_total", help: "Rows added to the audit log", registers }),
     attempts: new Counter({
       name: "svc_webhook_attempts_total",
       help: "Webhook attempts recorded, by outcome and reason of failure",

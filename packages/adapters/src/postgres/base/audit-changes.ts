@@ -14,16 +14,16 @@ const plainColumns: ReadonlySet<string> = new Set(["tenant_id", "legal_entity_id
 
 export const isShownColumn = (column: string): boolean => !plainColumns.has(column)
 
-const names = new Map<string, readonly string[]>()
+const namesOfColumns = new Map<string, readonly string[]>()
 
 /** The names of a column in rows that were read: its own and those that mappings give it. The first is shown. */
 const memberNames = (column: string): readonly string[] => {
-  const known = names.get(column)
+  const known = namesOfColumns.get(column)
   if (known !== undefined) return known
   const member = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   const reference = member.endsWith("Id") ? [member.slice(0, -2)] : []
   const found = [...new Set([member, ...mappedNames(column), ...reference, column])]
-  names.set(column, found)
+  namesOfColumns.set(column, found)
   return found
 }
 

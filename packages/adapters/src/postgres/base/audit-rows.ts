@@ -27,8 +27,10 @@ export interface ChangedObject {
   isTouched: boolean
 }
 
-const textOf = (value: unknown): string | undefined =>
-  value === null || value === undefined ? undefined : String(value as string | number)
+const textOf = (value: unknown): string | undefined => {
+  if (value === null || value === undefined) return undefined
+  return typeof value === "string" ? value : JSON.stringify(value)
+}
 
 /** The read rows of the wanted ids, by id. */
 const indexRead = ({ read }: Capture, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly Row[]> => {

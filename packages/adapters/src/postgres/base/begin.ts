@@ -1,5 +1,4 @@
 import type { ChangeCause } from "@svc/domain/shared/change-cause"
-import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { PoolClient } from "pg"
 import { makeCapture } from "./audit-capture.ts"
 import { dbOf } from "./connection-db.ts"
@@ -29,13 +28,13 @@ const seen = (assumed: bigint | undefined): SettingsSeen => ({
 export const begin = (
   client: PoolClient,
   tenant: string,
-  isReading: boolean,
+  { isReading, isOfAll }: { readonly isReading: boolean; readonly isOfAll: boolean },
   assumed: bigint | undefined,
   cause: ChangeCause | undefined,
 ): Running => {
   const settings = seen(assumed)
   const begun = send(client, isReading ? "start transaction isolation level repeatable read" : "begin")
-  const entered = tenant === allTenants ? undefined : enterTenant(client, tenant)
+  const entered = isOfAll ? undefined : enterTenant(client, tenant)
   const answered = Promise.all([begun, entered]).then(([, version]) => note(settings, version))
   // Work that does not wait for the answer learns of a failure from its next statement.
   answered.catch(() => undefined)

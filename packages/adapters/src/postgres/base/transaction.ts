@@ -105,15 +105,21 @@ export const makePostgresUnitOfWork = (
         try {
           if (kind === "one statement" && assumed !== undefined && takesEntry(client))
             return await beginWithStatement(client, tenant, assumed)
-          const begun = begin(client, tenant, kind !== undefined, assumed, cause)
+          const begun = begin(
+            client,
+            tenant,
+            { isReading: kind !== undefined, isOfAll: tenant === allTenants },
+            assumed,
+            cause,
+          )
           if (assumed !== undefined) return begun
           await begun.answered()
           const { version } = begun.settings
           if (version !== undefined) versions.set(tenant, version)
           return begun
-        } catch (cause) {
+        } catch (error) {
           await rollback(client)
-          throw cause
+          throw error
         }
       },
       catch: unavailable,
