@@ -96,6 +96,27 @@ export interface AccountsTable {
   readonly email_key: Generated<string>
 }
 
+export interface AuditLogTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly at: Instant
+  readonly actor_kind: "User" | "Token" | "System" | "Cli" | "Portal" | "Provider"
+  readonly user_id: Maybe<UserId>
+  readonly token_id: Maybe<string>
+  readonly actor_name: Maybe<string>
+  readonly address: Maybe<string>
+  readonly user_agent: Maybe<string>
+  readonly operation: string
+  readonly resource_kind: string
+  readonly resource_id: Maybe<string>
+  readonly resource_number: Maybe<string>
+  readonly legal_entity_id: Maybe<LegalEntityId>
+  readonly trace_id: Maybe<string>
+  readonly correlation_id: Maybe<string>
+  readonly changes: string
+  readonly truncated: boolean
+}
+
 export interface BookingLinesTable {
   readonly tenant_id: TenantId
   readonly booking_id: BookingId
@@ -1685,6 +1706,7 @@ export interface Tables {
   readonly accounting_books: AccountingBooksTable
   readonly accounting_periods: AccountingPeriodsTable
   readonly accounts: AccountsTable
+  readonly audit_log: AuditLogTable
   readonly booking_lines: BookingLinesTable
   readonly bookings: BookingsTable
   readonly charge_plans: ChargePlansTable

@@ -81,6 +81,33 @@ CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, l
 CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
 
+create table audit_log (
+  tenant_id uuid not null,
+  id uuid not null,
+  at timestamp with time zone not null,
+  actor_kind text not null,
+  user_id uuid,
+  token_id uuid,
+  actor_name text,
+  address text,
+  user_agent text,
+  operation text collate "C" not null,
+  resource_kind text collate "C" not null,
+  resource_id text collate "C",
+  resource_number text,
+  legal_entity_id uuid,
+  trace_id text,
+  correlation_id uuid,
+  changes text not null,
+  truncated boolean not null,
+  constraint audit_log_pkey PRIMARY KEY (tenant_id, id),
+  constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['User'::text, 'Token'::text, 'System'::text, 'Cli'::text, 'Portal'::text, 'Provider'::text]))),
+  constraint audit_log_user_agent_check CHECK ((length(user_agent) <= 200))
+) partition by RANGE (id);
+CREATE INDEX audit_log_operation ON ONLY svc.audit_log USING btree (tenant_id, operation, id);
+CREATE INDEX audit_log_resource ON ONLY svc.audit_log USING btree (tenant_id, resource_id, id) WHERE (resource_id IS NOT NULL);
+CREATE INDEX audit_log_user ON ONLY svc.audit_log USING btree (tenant_id, user_id, id) WHERE (user_id IS NOT NULL);
+
 create table booking_lines (
   tenant_id uuid not null,
   booking_id uuid not null,
@@ -2699,6 +2726,32 @@ CREATE OR REPLACE FUNCTION svc.describe_person(person uuid, first text, last tex
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ update persons set first_name = first, last_name = last, preferences = shown where id = person $function$;
 
+CREATE OR REPLACE FUNCTION svc.drop_audit_months(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+ SET lock_timeout TO '100ms'
+AS $function$
+declare
+  month text;
+  dropped integer := 0;
+begin
+  for month in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'audit_log'::regclass and c.relname ~ '_\d{6}$'
+        -- An id lies within an hour of its row's time.
+        and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month 1 hour') at time zone 'UTC' <= before
+      order by 1
+  loop
+    execute format('drop table %I', month);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+exception when lock_not_available then
+  return 0;
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.drop_log_day(d date, kept_deliveries uuid[], kept_events uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3021,6 +3074,20 @@ begin
     where tenant_id = of_tenant and (of_user is null or id = of_user) and person_id = person and state = 'Active');
 end $function$;
 
+CREATE OR REPLACE PROCEDURE svc.keep_audit_log()
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $procedure$
+declare
+  part regclass;
+begin
+  for part in select 'audit_log'::regclass union all
+    select inhrelid::regclass from pg_inherits where inhparent = 'audit_log'::regclass
+  loop
+    execute format('revoke update, delete, truncate on %s from svc_worker, svc_app', part);
+  end loop;
+end $procedure$;
+
 CREATE OR REPLACE FUNCTION svc.keep_list_count()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3147,6 +3214,29 @@ CREATE OR REPLACE FUNCTION svc.lock_person(person uuid)
  SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from persons where id = person for update $function$;
+
+CREATE OR REPLACE FUNCTION svc.make_audit_months(first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+declare
+  starts timestamptz;
+  ends timestamptz;
+  made integer := 0;
+begin
+  -- Two workers at the same time make them one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('svc.make_audit_months', 0));
+  for starts, ends in
+    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+  loop
+    made := made + make_partition('audit_log', to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+  end loop;
+  return made;
+end $function$;
 
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
  RETURNS integer
