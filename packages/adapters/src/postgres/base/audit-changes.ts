@@ -62,8 +62,15 @@ const jsonOf = (value: unknown): string => {
 }
 
 /** A value of a column as the rows of the store have it. */
-const valueOf = (table: string, column: string, value: unknown): unknown =>
-  typeof value === "string" && jsonColumns[table as keyof Tables]?.includes(column) === true ? parseJson(value) : value
+const valueOf = (table: string, column: string, value: unknown): unknown => {
+  if (typeof value !== "string" || jsonColumns[table as keyof Tables]?.includes(column) !== true) return value
+  try {
+    return parseJson(value)
+  } catch {
+    // A JSON text that was read is a string already.
+    return value
+  }
+}
 
 /** The value of a column in a read row, under one of its names; a reference to another row counts as its id. */
 export const readMember = (row: Row, column: string): unknown => {

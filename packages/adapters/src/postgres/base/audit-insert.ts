@@ -1,4 +1,5 @@
 import { type ChangeCause, longestCauseAgent } from "@svc/domain/shared/change-cause"
+import { isUuid } from "@svc/domain/shared/ids"
 import type { IdSource } from "@svc/domain/shared/ports/id-source"
 import type { PoolClient } from "pg"
 import type { Capture } from "./audit-capture.ts"
@@ -60,7 +61,7 @@ const insertOf = (
     each.kind,
     each.id ?? null,
     each.number ?? null,
-    each.legalEntityId ?? legalEntityId ?? null,
+    each.legalEntityId !== undefined && isUuid(each.legalEntityId) ? each.legalEntityId : (legalEntityId ?? null),
     `[${each.changes.join(",")}]`,
     each.isCut,
   ])
@@ -82,7 +83,7 @@ export const sendAudit = (
   for (const { cause, capture } of all) {
     const tenants = Map.groupBy(changedObjects(capture), (each) => tenant ?? each.tenantId)
     for (const [tenantId, objects] of tenants) {
-      if (tenantId === undefined) continue
+      if (tenantId === undefined || !isUuid(tenantId)) continue
       const { text, values, name } = insertOf(tools, tenantId, cause, objects)
       send(client, text, values, name).catch(() => undefined)
       tools.count(objects.length)

@@ -153,8 +153,13 @@ export const makePostgresUnitOfWork = (
         return client.release()
       }
       if (Exit.isFailure(exit)) return rollback(client)
-      if (audit !== undefined && running.caused !== undefined)
-        sendAudit(client, audit, running.tenant === allTenants ? undefined : running.tenant, running.caused)
+      try {
+        if (audit !== undefined && running.caused !== undefined)
+          sendAudit(client, audit, running.tenant === allTenants ? undefined : running.tenant, running.caused)
+      } catch (error) {
+        await rollback(client)
+        throw error
+      }
       await commit(client)
       wake(wakes)
     }
