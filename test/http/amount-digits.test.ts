@@ -38,7 +38,7 @@ it("an invoice whose sums have more than fifteen digits is refused at the line, 
 })
 
 const most = 999_999_999_999_999
-const beyond = "more than an amount can be: it has at most 15 digits before the point"
+const beyond = "an amount with more than 15 digits before the point"
 const charges = (fee: number, quantity: number) => [
   { charge: "Fee", priceDetails: [{ tier: 0, price: fee }] },
   { charge: "Seat", quantity, priceDetails: [{ tier: 0, price: 5 }] },

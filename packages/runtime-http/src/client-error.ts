@@ -14,7 +14,7 @@ interface Unreadable {
 /** Answers for the errors of Node's parser; any other error means that the request breaks HTTP somewhere. */
 const mistakes: Readonly<Record<string, Unreadable>> = {
   HPE_HEADER_OVERFLOW: { status: 431, field: "headers", text: "are larger than 16 KiB in total" },
-  HPE_INVALID_CONTENT_LENGTH: { status: 400, field: "Content-Length", text: "is not a length" },
+  HPE_INVALID_CONTENT_LENGTH: { status: 400, field: "Content-Length", text: "is not a number of bytes" },
   HPE_UNEXPECTED_CONTENT_LENGTH: {
     status: 400,
     field: "Content-Length",

@@ -174,7 +174,9 @@ export const pageOf = (version: ApiVersion, { PageNumber, PageSize, Skip, Take }
   )
   if (foreign.length > 0) {
     const text =
-      version === "2.0" ? "is of version 2.1: use Skip and Take" : "is of version 2.0: use PageNumber and PageSize"
+      version === "2.0"
+        ? "must be left out in version 2.0: use Skip and Take"
+        : "must be left out in version 2.1: use PageNumber and PageSize"
     return Effect.fail(
       new InvalidRequest({ status: 400, errors: Object.fromEntries(foreign.map(([name]) => [name, [text]])) }),
     )

@@ -54,6 +54,6 @@ export const keepsBase = (before: readonly InvoiceLine[], after: readonly Invoic
 export const withinBaseDigits = (draft: Invoice): Result.Result<Invoice, FieldsRefused> => {
   const base = baseTotals(draft)?.total
   return base !== undefined && isBeyondAmounts(base)
-    ? Result.fail(fieldRefused("invoiceLines", `come in ${draft.baseCurrency} to ${beyondAmounts}`))
+    ? Result.fail(fieldRefused("invoiceLines", `come to ${beyondAmounts} in ${draft.baseCurrency}`))
     : Result.succeed(draft)
 }

@@ -48,6 +48,6 @@ export const checkOrderAmount = (order: Priced & ValuedOrder, field: string) => 
   const worth = sumOfMetrics(metricsOf(order).values())
   if (someBeyond(worth, (amount) => amount)) return Effect.fail(fieldRefused(field, `come to ${beyondAmounts}`))
   return someBeyond(worth, (amount) => inBase(order, amount))
-    ? Effect.fail(fieldRefused(field, `come in ${order.baseCurrency} to ${beyondAmounts}`))
+    ? Effect.fail(fieldRefused(field, `come to ${beyondAmounts} in ${order.baseCurrency}`))
     : Effect.void
 }

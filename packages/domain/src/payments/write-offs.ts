@@ -75,7 +75,7 @@ const changeOne = (
     criteria.some(({ key, value }) => (key === "Id" ? each.id === value : each.postingText === value)),
   )
   const [one, ...more] = named
-  if (one === undefined) return refused("writeOff", "names no write-off of this payment")
+  if (one === undefined) return refused("writeOff", "names no existing write-off")
   if (more.length > 0) return refused("writeOff", "names more than one write-off: give the id")
   const others = all.filter((each) => each !== one)
   if (operation === "Remove") return Result.succeed(others)

@@ -105,7 +105,7 @@ const tooManyRows = ({ report, time }: Asked): string => {
   const { computed, fields } = reports[report]
   const stored = Object.keys(fields).filter((field) => !isComputed(report, field))
   const shorter = "from" in time ? ", or ask for a shorter period" : ""
-  return `Rows are filtered and ordered by ${computed.join(" and ")} where there are at most ${mostComputed.toLocaleString("en")}, and the report has more. Add a condition on ${stored.join(", ")} to Filter with \`and\`${shorter}.`
+  return `Rows can be filtered and ordered by ${computed.join(" and ")} only if there are at most ${mostComputed.toLocaleString("en")} of them, and the report has more. Add a condition on ${stored.join(", ")} to Filter with \`and\`${shorter}.`
 }
 
 const isComputed = (report: ChargeReport, field: string): boolean =>

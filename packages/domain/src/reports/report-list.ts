@@ -10,7 +10,7 @@ export const reports = {
     id: idOf(1),
     name: "MRR by month",
     description:
-      "Monthly recurring revenue in base currency at the end of each month, and what moved it from the month before.",
+      "Monthly recurring revenue in base currency at the end of each month, and its movements since the month before.",
     entityName: "Account",
     fields: {
       month: "text",

@@ -29,7 +29,7 @@ export const isBeyondAmounts = (value: Decimal): boolean =>
   BigDecimal.isGreaterThanOrEqualTo(BigDecimal.abs(value), BigDecimal.make(1n, -amountDigits.whole))
 
 /** The end of a refusal of an amount beyond that bound. */
-export const beyondAmounts = `more than an amount can be: it has at most ${amountDigits.whole} digits before the point`
+export const beyondAmounts = `an amount with more than ${amountDigits.whole} digits before the point`
 
 const digitsOf = (units: bigint): string => String(units < 0n ? -units : units)
 

@@ -33,7 +33,7 @@ export const makeLedgerChecks = (db: Db): readonly BooksCheck[] => [
   ),
   booksCheck(
     db,
-    "every voucher is in a journal, and is dated with its lines in the month of that",
+    "every voucher is in a journal, and is dated with its lines in the month of that journal",
     (scope) => sql`
       select 'voucher ' || v.voucher_number as about,
         coalesce('is dated ' || v.effective_date || ', its journal ' || j.effective_date, 'is in no journal') as message

@@ -65,7 +65,7 @@ export const makeTakeUp = (ports: TakeUpPorts, { waysIn, record }: Helpers) => {
       return yield* new InvitationRefused()
     }
     if (users.some((other) => other.id !== user.id && other.email === email)) {
-      return yield* fieldRefused("email", "is that of another user of the tenant")
+      return yield* fieldRefused("email", "belongs to another user of the tenant")
     }
     return user
   })
