@@ -93,7 +93,11 @@ export const peppolLineRules: readonly RuleSet[] = [
   {
     at: ["Line"],
     assertions: [
-      must("PEPPOL-EN16931-R120", "cbc:LineExtensionAmount is not quantity times price, with allowances", isNetOfLine),
+      must(
+        "PEPPOL-EN16931-R120",
+        "cbc:LineExtensionAmount is not quantity times price with its allowances and charges",
+        isNetOfLine,
+      ),
       must("PEPPOL-EN16931-R121", "cac:Price/cbc:BaseQuantity must be above zero", (line) =>
         select(line, "cac:Price/cbc:BaseQuantity").every(({ parent }) => {
           const base = numberAt(parent!, "cbc:BaseQuantity")
@@ -122,7 +126,7 @@ export const peppolLineRules: readonly RuleSet[] = [
         "a charge on a price is not allowed",
         (each) => valueOf(each, "cbc:ChargeIndicator") === "false",
       ),
-      must("PEPPOL-EN16931-R046", "cbc:PriceAmount is not cbc:BaseAmount without cbc:Amount", (each) => {
+      must("PEPPOL-EN16931-R046", "cbc:PriceAmount is not cbc:BaseAmount minus cbc:Amount", (each) => {
         if (!has(each, "cbc:BaseAmount")) return true
         const [base, amount] = [numberAt(each, "cbc:BaseAmount"), numberAt(each, "cbc:Amount")]
         return (

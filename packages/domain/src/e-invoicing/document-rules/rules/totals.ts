@@ -62,8 +62,8 @@ export const totalRules: readonly RuleSet[] = [
         "cbc:ChargeTotalAmount is not the sum of the charges",
         sumsUp("cbc:ChargeTotalAmount", isCharge),
       ),
-      must("BR-CO-13", "cbc:TaxExclusiveAmount is not that of lines, allowances and charges", isNet),
-      must("BR-CO-16", "cbc:PayableAmount is not what is left to pay", isPayable),
+      must("BR-CO-13", "cbc:TaxExclusiveAmount is not the lines minus allowances plus charges", isNet),
+      must("BR-CO-16", "cbc:PayableAmount is not the amount left to pay", isPayable),
       ...(
         [
           ["BR-DEC-09", "cbc:LineExtensionAmount"],
@@ -81,7 +81,7 @@ export const totalRules: readonly RuleSet[] = [
   {
     at: ["/"],
     assertions: [
-      must("BR-CO-15", "cbc:TaxInclusiveAmount is not the amount without VAT and the VAT", (root) =>
+      must("BR-CO-15", "cbc:TaxInclusiveAmount is not the sum of the amount without VAT and the VAT", (root) =>
         select(root, "cbc:DocumentCurrencyCode").every((currency) => {
           const taxes = select(root, "cac:TaxTotal/cbc:TaxAmount").filter((tax) => isInCurrency(tax, currency))
           const net = numberAt(root, "cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount")
@@ -138,7 +138,7 @@ export const totalRules: readonly RuleSet[] = [
           (category) => has(category, "cbc:Percent") || valueOf(category, "cbc:ID") === "O",
         ),
       ),
-      must("BR-CO-17", "cbc:TaxAmount is not that of the amount and its rate", (subtotal) => {
+      must("BR-CO-17", "cbc:TaxAmount is not the taxable amount times the rate", (subtotal) => {
         const rate = vatCategoriesOf(subtotal)
           .map((category) => numberAt(category, "cbc:Percent"))
           .find((each) => each !== undefined)

@@ -26,11 +26,11 @@ interface Category {
 
 const sellerNamed = {
   parties: ({ seller, representativeVat }: PartyNumbers) => seller || representativeVat,
-  partiesText: "a tax number of the seller, or of his tax representative, is missing",
+  partiesText: "a tax number of the seller, or of the tax representative, is missing",
 }
 const sellerInVat = {
   parties: ({ sellerVat, representativeVat }: PartyNumbers) => sellerVat || representativeVat,
-  partiesText: "the VAT number of the seller, or of his tax representative, is missing",
+  partiesText: "the VAT number of the seller, or of the tax representative, is missing",
 }
 const taxed = { isByRate: true, hasReason: false, otherTaxes: "left out" } as const
 const untaxed = { isByRate: false, hasReason: true, rate: "zero", otherTaxes: "left out" } as const
@@ -58,7 +58,7 @@ const categories: readonly Category[] = [
     name: "O",
     code: "O",
     parties: ({ sellerVat, representativeVat, buyerVat }) => !sellerVat && !representativeVat && !buyerVat,
-    partiesText: "what is not subject to VAT must not name a VAT number",
+    partiesText: "a document with an amount not subject to VAT must not name a VAT number",
     ...untaxed,
     rate: "absent",
   },
@@ -114,13 +114,17 @@ const rulesOf = (of: Category): readonly RuleSet[] => {
     {
       at: ["/"],
       assertions: [
-        must(id("01"), `the breakdown must have category ${code} when it is used, and not otherwise`, (_, document) => {
-          if (!isByRate) return breakdownOf(document, code).length === 1 || !isSaid(document, isOne)
-          const isUsed = onLines(document).some(counts) || hasOther(document, (_each, category) => counts(category))
-          return isUsed
-            ? breakdownOf(document, code, otherTaxes === "left out" ? isVat : () => true).length > 0
-            : breakdownOf(document, code, counts).length === 0
-        }),
+        must(
+          id("01"),
+          `the breakdown must have category ${code} if and only if the document uses it`,
+          (_, document) => {
+            if (!isByRate) return breakdownOf(document, code).length === 1 || !isSaid(document, isOne)
+            const isUsed = onLines(document).some(counts) || hasOther(document, (_each, category) => counts(category))
+            return isUsed
+              ? breakdownOf(document, code, otherTaxes === "left out" ? isVat : () => true).length > 0
+              : breakdownOf(document, code, counts).length === 0
+          },
+        ),
         must(
           id("02"),
           partiesText,
@@ -146,13 +150,13 @@ const rulesOf = (of: Category): readonly RuleSet[] => {
       at: ["/cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory"],
       when: isOne,
       assertions: [
-        must(id("08"), `cbc:TaxableAmount is not the sum of what has category ${code}`, (category, document) => {
+        must(id("08"), `cbc:TaxableAmount is not the sum of the amounts of category ${code}`, (category, document) => {
           const taxable = numberAt(category.parent!, "cbc:TaxableAmount")
           if (!isByRate) return linesOf(document).length > 0 && isEqual(taxable, sumOfUsers(document, code))
           const percent = numberAt(category, "cbc:Percent")
           return percent === undefined || isNear(taxable, sumOfUsers(document, code, percent))
         }),
-        must(id("09"), "cbc:TaxAmount is not that of the amount and its rate", (category) => {
+        must(id("09"), "cbc:TaxAmount is not the taxable amount times the rate", (category) => {
           const tax = numberAt(category.parent!, "cbc:TaxAmount")
           if (!isByRate) return isZero(tax)
           const [taxable, percent] = [

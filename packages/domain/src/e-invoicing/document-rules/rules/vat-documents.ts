@@ -42,16 +42,16 @@ export const vatDocumentRules: readonly RuleSet[] = [
     at: ["/"],
     when: hasRow("O"),
     assertions: [
-      must("BR-O-11", "the breakdown has other categories beside what is not subject to VAT", (root) =>
+      must("BR-O-11", "the breakdown has other categories in addition to the one not subject to VAT", (root) =>
         noneIs(select(root, "cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory")),
       ),
-      must("BR-O-12", "a line has another category beside what is not subject to VAT", (_, document) =>
+      must("BR-O-12", "a line has another category in addition to the one not subject to VAT", (_, document) =>
         noneIs(everywhere(document, "cac:ClassifiedTaxCategory")),
       ),
-      must("BR-O-13", "an allowance has another category beside what is not subject to VAT", (_, document) =>
+      must("BR-O-13", "an allowance has another category in addition to the one not subject to VAT", (_, document) =>
         noneIs(categoriesOfAll(document, isAllowance)),
       ),
-      must("BR-O-14", "a charge has another category beside what is not subject to VAT", (_, document) =>
+      must("BR-O-14", "a charge has another category in addition to the one not subject to VAT", (_, document) =>
         noneIs(categoriesOfAll(document, isCharge)),
       ),
     ],

@@ -89,7 +89,7 @@ export const presenceRules: readonly Rule[] = [
   ),
   rule(
     "PEPPOL-EN16931-R003",
-    "Neither a buyer reference nor an order reference is there",
+    "Buyer reference and order reference are both missing",
     (invoice) => isBlank(buyerReferenceOf(invoice)) && isBlank(invoice.orderReference),
   ),
   ruleAt("PEPPOL-EN16931-F001", "is not a date yyyy-MM-dd", (invoice) =>
@@ -119,7 +119,7 @@ export const presenceRules: readonly Rule[] = [
   // EN 16931 dropped this rule with CEN 1.3.16, but a payer still needs to know when to pay.
   rule(
     "BR-CO-25",
-    "Something is to be paid, but neither a due date nor payment terms are there",
+    "An amount is to be paid, but the due date and the payment terms are missing",
     (invoice) =>
       invoice.kind === "Invoice" &&
       invoice.totals.payable.value > 0n &&

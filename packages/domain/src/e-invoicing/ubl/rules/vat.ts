@@ -169,21 +169,24 @@ export const vatRules: readonly Rule[] = [
   ),
   rule(
     "BR-IC-12",
-    "An intra-community supply needs the country delivered to",
+    "An intra-community supply needs the country of delivery",
     (invoice) => uses(invoice, "K") && isBlank(invoice.delivery?.address?.country),
   ),
   rule(
     "BR-O-11",
-    "Not subject to VAT goes with no other category",
+    "Not subject to VAT cannot be combined with another category",
     (invoice) => uses(invoice, "O") && invoice.taxes.some(({ category }) => category !== "O"),
   ),
   ...["line", "allowance", "charge"].map((what, number) =>
-    ruleAt(`BR-O-${12 + number}`, `Not subject to VAT goes with no ${what} of another category`, (invoice) =>
-      uses(invoice, "O")
-        ? places(invoice)
-            .filter(([, tax, of]) => of === number && tax.category !== "O")
-            .map(([place]) => place)
-        : [],
+    ruleAt(
+      `BR-O-${12 + number}`,
+      `Not subject to VAT cannot be combined with any ${what} of another category`,
+      (invoice) =>
+        uses(invoice, "O")
+          ? places(invoice)
+              .filter(([, tax, of]) => of === number && tax.category !== "O")
+              .map(([place]) => place)
+          : [],
     ),
   ),
   ...reasonCategories.map(([id, code, category]) =>
