@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { addDevelopmentParts, keepNewestConsole } from "../../bin/release/tree.ts"
 import { atDatabase } from "../support/database/at-database.ts"
 import { endInOrder } from "../support/processes/supervised.ts"
+import { asFirst, endFirst } from "../support/release/first-process.ts"
 import { canTrace, openedFiles, strangeFiles, tracing } from "../support/release/opened-files.ts"
 import { modulesRead } from "../support/release/modules-read.ts"
 import { repository, run } from "../support/repository.ts"
@@ -153,7 +154,7 @@ describe("an installation without the repository", () => {
       expect(read.filter((file) => seldomUsed.test(file))).toEqual([])
       const credentials = await svc(env, "tokens", "create", "--tenant", tenantId, "--name", "tour", "--json")
 
-      const worker = await start({ name: "svc-worker" }, env, /worker is ready/u)
+      const worker = await start({ name: "svc-worker", by: asFirst }, env, /worker is ready/u)
       const http = await start({ name: "svc-http", by: tracing(opened) }, env, /http is ready/u)
       const origin = `http://127.0.0.1:${port}`
       for (const { said } of [worker, http]) expect(said()).toMatch(/"version":"1\.2\.3-rc\.4","revision":"f00d"/u)
@@ -207,10 +208,8 @@ describe("an installation without the repository", () => {
         expect((await call(to, undefined, { accept: "text/html, */*" })).headers.get("content-type")).toMatch(type)
       }
 
-      for (const { child } of [http, worker]) {
-        await endInOrder(child)
-        expect(child.exitCode).toBe(0)
-      }
+      await endInOrder(http.child)
+      expect([http.child.exitCode, await endFirst(worker.child)]).toEqual([0, 0])
       const font = path.join(tree, "share/fonts/Roboto-Regular.ttf")
       expect(!canTrace || openedFiles(opened).some((each) => each.path === font)).toBe(true)
       expect(canTrace ? strangeFiles(opened, tree) : []).toEqual([])
