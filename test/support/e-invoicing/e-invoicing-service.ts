@@ -44,11 +44,11 @@ export const entriesOf = async (api: ApiClient, { id }: { readonly id: string })
   (await api.get(`/Invoices/${id}/NationalEInvoices`)).body as readonly EntryView[]
 
 /** Ends a submission with an unknown outcome, as a day without an answer does. */
-export const loseOutcome = ({ sql }: Pick<TestService, "sql">, { id }: { readonly id: string }) =>
+export const loseOutcome = ({ sql, clock }: Pick<TestService, "sql" | "clock">, { id }: { readonly id: string }) =>
   sql(
-    `update svc.national_einvoice_entries set status = 'Failed', failed_at = now(), error_message = 'No answer for a day.',
+    `update svc.national_einvoice_entries set status = 'Failed', failed_at = $2, error_message = 'No answer for a day.',
       outcome = 'Unknown' where invoice_id = $1`,
-    [id],
+    [id, new Date(clock.now())],
   )
 
 /** Raises InvoicePosted as posting does. */
