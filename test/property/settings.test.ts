@@ -57,6 +57,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_AUDIT_RETENTION_MONTHS: ["2", "121", "two years"],
   SVC_WEBHOOK_MAX_IN_FLIGHT: ["0", "1001", "all"],
   SVC_WEBHOOKS_PER_LEGAL_ENTITY: ["0", "100001", "many"],
+  SVC_EVENT_MAX_BYTES: ["1048575", "67108865", "16MiB"],
   SVC_WEBHOOK_NAME_SERVERS: ["dns.example", "10.0.0.53:dns", "10.0.0", "fd00::53:5353:x", "10.0.0.53,"],
   SVC_CENTRAL_BANK_DATA_URL: [`ftp://${secretWord}@bank.example`, "bank.example"],
   SVC_RATES_URL: [`https://rates.example/?api_key=${secretWord}`, "rates"],

@@ -87,7 +87,7 @@ const response = (
   const content = schema === undefined ? {} : { schema: refer(schema) }
   // Otherwise a generated client would give each answer a union of two types.
   const described = types.includes("application/json") ? types.filter((each) => !isText(each)) : types
-  const told = described.length < types.length ? `${description}; also as CSV` : description
+  const told = described.length < types.length ? `${description}, or CSV` : description
   return {
     description: told,
     ...(mayWait === true ? { headers: { "Retry-After": retryAfter } } : {}),

@@ -82,7 +82,7 @@ export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>
         requestBody: { required: true, content: { "application/json": { schema: { allOf: [body, own] } } } },
         responses: {
           "2XX": { description: "The event was received" },
-          default: { description: "Sent again later; redirects too" },
+          default: { description: "Sent again later" },
         },
       }
       return [tag, { post }]

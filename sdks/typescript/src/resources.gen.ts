@@ -331,6 +331,8 @@ export const events = (c: Core) => ({
   get: (id: string | number, options?: Options) => c.send<T.EventWithDeliveries>("GET", at`/Events/${id}`, options),
   /** Get the data of an event */
   getData: (id: string | number, options?: Options) => c.send<T.EventData>("GET", at`/Events/${id}/Data`, options),
+  /** Erase the data of an event */
+  deleteData: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/Events/${id}/Data`, options),
   /** Send an event again */
   replay: (id: string | number, body?: T.ReplayEventRequest, options?: Options) => c.send<T.ReplayedEvent>("POST", at`/Events/${id}/Replay`, options, { body, keyed: true }),
   /** Get the event tags */

@@ -424,7 +424,7 @@ export type CalculateOrderMetricsChargeDetailsRequest = {
   readonly lineDiscountAmount?: number | null | undefined
   readonly lineDiscountPercent?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** No upper limit, which only the last tier may have */
+  /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
   readonly priceBase?: PriceBase | null | undefined
 }
@@ -501,7 +501,7 @@ export type CentralBankRates = {
   /** True when rates are imported by schedule */
   readonly isEnabled: boolean
   readonly lastImportId?: string | undefined
-  /** Time of the next scheduled import; absent when none is scheduled */
+  /** Time of the next scheduled import; absent without one */
   readonly nextRun?: string | undefined
   /** Whether the last import succeeded */
   readonly exchangeRateImport?: boolean | undefined
@@ -536,7 +536,7 @@ export type ChangeOrderProductChargeDetailsRequest = {
   /** If given, must be the end of the tier before */
   readonly fromQuantity?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** No upper limit, which only the last tier may have */
+  /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -833,7 +833,7 @@ export type CommercialRates = {
   /** True when rates are imported by schedule */
   readonly isEnabled: boolean
   readonly lastImportId?: string | undefined
-  /** Time of the next scheduled import; absent when none is scheduled */
+  /** Time of the next scheduled import; absent without one */
   readonly nextRun?: string | undefined
   /** `***` when a key is stored */
   readonly apiKey?: string | undefined
@@ -1065,7 +1065,7 @@ export type CustomizedTargetDates = {
   readonly measured?: string | null | undefined
 }
 
-export type DataOmitted = "Thin" | "Size" | "Refused" | (string & {})
+export type DataOmitted = "Thin" | "Size" | "Refused" | "Erased" | (string & {})
 
 export type DefaultInvoiceAddress = {
   readonly description?: string | null | undefined
@@ -1205,6 +1205,8 @@ export type EventEntry = {
   readonly created: string
   /** Raised by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
+  /** Its data was erased */
+  readonly dataErased?: true | undefined
   /** The subject of the event: the number in its data, and the name of an account or a product */
   readonly about?: string | undefined
   /** Name of the user in `triggeredBy` */
@@ -1246,6 +1248,8 @@ export type EventWithDeliveries = {
   readonly created: string
   /** Raised by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
+  /** Its data was erased */
+  readonly dataErased?: true | undefined
   /** Name of the user in `triggeredBy` */
   readonly triggeredByName?: string | undefined
   /** Name of the personal token, if a program raised the event */
@@ -2956,7 +2960,7 @@ export type OrderProductChargeDetailsCreate = {
   /** If given, must be the end of the tier before */
   readonly fromQuantity?: number | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** No upper limit, which only the last tier may have */
+  /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -3298,7 +3302,7 @@ export type PolishCentralBankRates = {
   /** True when rates are imported by schedule */
   readonly isEnabled: boolean
   readonly lastImportId?: string | undefined
-  /** Time of the next scheduled import; absent when none is scheduled */
+  /** Time of the next scheduled import; absent without one */
   readonly nextRun?: string | undefined
   /** Whether the last sync succeeded */
   readonly exchaneRateSync?: boolean | undefined
@@ -3365,7 +3369,7 @@ export type PriceDetailsCreate = {
   readonly description?: string | null | undefined
   readonly priceBase?: PriceBase | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** No upper limit, which only the last tier may have */
+  /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -3379,7 +3383,7 @@ export type PriceDetailsPatch = {
   readonly description?: string | null | undefined
   readonly priceBase?: PriceBase | null | undefined
   readonly toQuantity?: number | null | undefined
-  /** No upper limit, which only the last tier may have */
+  /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
 }
 
@@ -4522,7 +4526,7 @@ export type SwedishCentralBankRates = {
   /** True when rates are imported by schedule */
   readonly isEnabled: boolean
   readonly lastImportId?: string | undefined
-  /** Time of the next scheduled import; absent when none is scheduled */
+  /** Time of the next scheduled import; absent without one */
   readonly nextRun?: string | undefined
   /** Whether the last sync succeeded */
   readonly exchaneRateSync?: boolean | undefined
@@ -4921,7 +4925,7 @@ export type WebhookDelivery = {
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
-  /** Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413 */
+  /** Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased */
   readonly dataOmitted?: DataOmitted | undefined
 }
 
@@ -4951,7 +4955,7 @@ export type WebhookDeliveryWithAttempts = {
   readonly created: string
   /** Sent by POST /Webhooks/{id}/Test */
   readonly test?: boolean | undefined
-  /** Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413 */
+  /** Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased */
   readonly dataOmitted?: DataOmitted | undefined
   readonly triggeredBy: string
   /** Name of the user in `triggeredBy` */

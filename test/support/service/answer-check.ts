@@ -98,7 +98,7 @@ const makeAnswerCheck = (document: OpenApiDocument): AnswerCheck => {
     const type = (headers.get("content-type") ?? "").split(";")[0]!
     const media = described.content[type] ?? described.content["*/*"]
     // The description of an answer names other media types in words.
-    if (media === undefined && type === "text/csv" && described.description?.endsWith("; also as CSV")) return
+    if (media === undefined && type === "text/csv" && described.description?.endsWith(", or CSV")) return
     if (media === undefined)
       throw new Error(`${where} as ${type}, not as ${Object.keys(described.content).join(" or ")}`)
     if (media.schema === undefined) return

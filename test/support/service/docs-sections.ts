@@ -64,6 +64,7 @@ export const limitsSection = (operations: readonly Described[]): string =>
         "maxFailuresPerMinute",
         "statementTimeoutSeconds",
         "webhooksPerLegalEntity",
+        "eventMaxBytes",
         "webhookTimeoutSeconds",
         "webhookMaxAttempts",
         "webhookRetryIntervalSeconds",

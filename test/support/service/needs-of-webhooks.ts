@@ -21,6 +21,7 @@ export const needsOfWebhooks = {
   "POST /WebhookDeliveries/{id}/Retry": "webhooks:write",
   "GET /Events": "events:read",
   "GET /Events/{id}/Data": "events:read",
+  "DELETE /Events/{id}/Data": "events:admin",
   "GET /Events/{id}": "events:read",
   "POST /Events/{id}/Replay": "webhooks:write",
   "POST /Events": "events:write",

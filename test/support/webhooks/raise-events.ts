@@ -11,4 +11,5 @@ export const raiserOf = (get: <K extends keyof Bindings>(name: K) => Bindings[K]
     buckets: get("BucketStore"),
     ids: get("IdSource"),
     unitOfWork: get("UnitOfWork"),
+    limits: get("WebhookLimits"),
   })

@@ -123,6 +123,11 @@ export const definitions = {
     200,
     "most webhooks of a legal entity; existing ones stay",
   ),
+  eventMaxBytes: integer(2 ** 20, 2 ** 26)(
+    "SVC_EVENT_MAX_BYTES",
+    2 ** 24,
+    "bytes of the largest data of an event that is kept; larger data is left out",
+  ),
   webhookNameServers: list(nameServerProblem)(
     "SVC_WEBHOOK_NAME_SERVERS",
     undefined,

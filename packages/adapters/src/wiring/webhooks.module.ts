@@ -30,6 +30,7 @@ import { secretsContext, settingsContext, tokenContext } from "../postgres/webho
 import { makePostgresWebhookSettingsStore } from "../postgres/webhooks/webhook-settings-store.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhooks/webhook-store.ts"
+import { addressesOf } from "../webhook-http/resource-addresses.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
 import { makeHttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import { type ContextModule, hearing, subscriber } from "./context-module.ts"
@@ -91,6 +92,13 @@ const problems = {
     handled: true,
   },
   DeliveryNotFound: { status: 404, type: "delivery-not-found", title: "No such webhook delivery", handled: true },
+  EventAwaited: {
+    status: 400,
+    type: "event-awaited",
+    title: "A delivery of the event expects an attempt",
+    handled: true,
+  },
+  EventDataNotKept: { status: 410, type: "data-not-kept", title: "The data of the event is not kept", handled: true },
   EventNotFound: { status: 404, type: "event-not-found", title: "No such event", handled: true },
   TooManyWebhooks: {
     status: 400,
@@ -127,7 +135,10 @@ export const webhooksModule = {
       // Under the test clock an attempt is due to the second (contract W21).
       jitter: clock.boss === undefined ? 0.01 : 0,
     }))
-    provide(bind, "WebhookLimits", ["Settings"], ({ webhooksPerLegalEntity }) => ({ webhooksPerLegalEntity }))
+    provide(bind, "WebhookLimits", ["Settings"], ({ webhooksPerLegalEntity, eventMaxBytes }) => ({
+      webhooksPerLegalEntity,
+      data: { mostBytes: eventMaxBytes, addressesOf },
+    }))
     provide(bind, "UrlGuard", ["Settings"], ({ webhookAllowedNetworks }) =>
       makeUrlGuard({ allowedNetworks: webhookAllowedNetworks ?? [] }),
     )

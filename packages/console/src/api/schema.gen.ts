@@ -2854,7 +2854,25 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -13081,6 +13099,8 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            /** @constant */
+            readonly dataErased?: true;
             readonly about?: string;
             readonly triggeredByName?: string;
             readonly deliveryCounts: components["schemas"]["DeliveryCounts"];
@@ -13101,6 +13121,8 @@ export interface components {
             /** Format: date-time */
             readonly created: string;
             readonly test?: boolean;
+            /** @constant */
+            readonly dataErased?: true;
             readonly triggeredByName?: string;
             readonly triggeredByToken?: string;
             readonly correlatedEvents: number;
@@ -17208,7 +17230,7 @@ export interface components {
         /** @enum {string} */
         readonly WaitsFor: "Receiver";
         /** @enum {string} */
-        readonly DataOmitted: "Thin" | "Size" | "Refused";
+        readonly DataOmitted: "Thin" | "Size" | "Refused" | "Erased";
         readonly WebhookStatsLatency: {
             readonly requests: number;
             readonly p50: number;

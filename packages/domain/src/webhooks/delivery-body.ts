@@ -1,6 +1,6 @@
 import { toIso } from "../shared/timestamp.ts"
 import type { Attempt } from "./attempt.ts"
-import type { EventBackground } from "./event.ts"
+import type { DataAbsence, EventBackground } from "./event.ts"
 import type { DeliveryEntry } from "./ports/delivery-log.ts"
 import { isWithoutData, maskedBody } from "./request.ts"
 import { type AddressesOf, thinEnvelope } from "./thin-data.ts"
@@ -39,12 +39,12 @@ export const backgroundBody = ({ userName, tokenName, correlated }: EventBackgro
   correlatedEvents: correlated,
 })
 
-type Logged = DeliveryEntry & { readonly tag: string; readonly envelope: string }
+type Logged = DeliveryEntry & { readonly tag: string; readonly envelope: string; readonly absence?: DataAbsence }
 
 /** The envelopes that the attempts of a delivery sent: the event's, and the one without its data. */
-const sentEnvelopes = ({ eventId, tag, envelope, form }: Logged, addressesOf: AddressesOf) => ({
+const sentEnvelopes = ({ eventId, envelope, form, ...event }: Logged, addressesOf: AddressesOf) => ({
   whole: envelope,
-  thin: form === undefined ? envelope : thinEnvelope(envelope, { id: eventId, tag }, form, addressesOf),
+  thin: form === undefined ? envelope : thinEnvelope(envelope, { ...event, id: eventId }, form, addressesOf),
 })
 
 /** The attempts of a delivery as the log shows them (contract W27). */

@@ -16,6 +16,9 @@ export interface EventToRaise {
   readonly scalars?: readonly string[]
 }
 
+/** Why the data of an event is not kept: it was too large to keep, or somebody erased it (contract W52, W53). */
+export type DataAbsence = "Size" | "Erased"
+
 /** An event as it is stored, with everything that its later deliveries need, even if the tenant changes meanwhile. */
 export interface StoredEvent extends Omit<EventOrigin, "legalEntityName"> {
   readonly id: EventId
@@ -25,6 +28,8 @@ export interface StoredEvent extends Omit<EventOrigin, "legalEntityName"> {
   readonly isTest: boolean
   /** See `toEnvelope`. */
   readonly envelope: string
+  /** Absent when the data is kept. */
+  readonly absence?: DataAbsence
   /** See `toSearchValues`. */
   readonly searchValues: readonly string[]
 }

@@ -22,8 +22,11 @@ export const payloadDefaults = (generation: WebhookGeneration): Payload => ({
   after413: generation === undefined ? "Same" : "Thin",
 })
 
-/** The reason why a delivery has no data: its webhook wants none, its body is too large, or the receiver refused it. */
-export const thinReasons = ["Thin", "Size", "Refused"] as const
+/**
+ * The reason why a delivery has no data: its webhook wants none, its body is too large, the receiver refused it, or the
+ * data was erased.
+ */
+export const thinReasons = ["Thin", "Size", "Refused", "Erased"] as const
 export type ThinReason = (typeof thinReasons)[number]
 
 /** The length of a token in a body: 32 bytes as base64url (contract W5). */

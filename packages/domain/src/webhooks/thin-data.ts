@@ -3,6 +3,7 @@ import { given } from "../shared/given.ts"
 import { memberJson, membersJson } from "../shared/json-text.ts"
 import type { EventId } from "../shared/ids.ts"
 import { subjectNumbers } from "./event-subject.ts"
+import type { DataAbsence } from "./event.ts"
 import type { ThinReason } from "./payload.ts"
 
 /** The facts that a body without data contains: the subject of the event, and the size of its data. */
@@ -15,8 +16,8 @@ interface ThinFacts {
 
 /** The addresses of the event's resource, where it has one, and of the event's data as it was. */
 interface ThinAddresses {
-  readonly href?: string
-  readonly eventHref: string
+  readonly href?: string | undefined
+  readonly eventHref?: string
 }
 
 const parties = ["account", "customer"]
@@ -44,22 +45,61 @@ const thinData = (facts: ThinFacts, reason: ThinReason, { href, eventHref }: Thi
   dataOmitted: true,
   reason,
   dataBytes: facts.dataBytes,
-  ...given({ number: facts.number, accountId: facts.accountId, href }),
-  eventHref,
+  ...given({ number: facts.number, accountId: facts.accountId, href, eventHref }),
 })
 
 /** The addresses of an event, by its tag and the id of its resource. */
 export type AddressesOf = (event: { readonly id: EventId; readonly tag: string }, id?: string) => ThinAddresses
 
-/** The envelope with these facts in place of its data (contract W41). */
+/** An event as far as a body without its data needs it. */
+interface ThinEvent {
+  readonly id: EventId
+  readonly tag: string
+  readonly absence?: DataAbsence
+}
+
+const withData = (envelope: string, data: object): string =>
+  `${envelope.slice(0, envelope.indexOf(',"Data":'))},"Data":${JSON.stringify(data)}`
+
+/**
+ * An envelope with the facts about its data in their place (contract W41). The envelope of an event whose data is not
+ * kept has them already.
+ */
 export const thinEnvelope = (
   envelope: string,
-  event: { readonly id: EventId; readonly tag: string },
+  event: ThinEvent,
   reason: ThinReason,
   addressesOf: AddressesOf,
 ): string => {
+  if (event.absence !== undefined) return envelope
   const dataJson = memberJson(`{${envelope}}`, "Data")
   const facts = thinFacts(dataJson)
-  const data = thinData(facts, reason, addressesOf(event, facts.id))
-  return `${envelope.slice(0, envelope.indexOf(',"Data":'))},"Data":${JSON.stringify(data)}`
+  return withData(envelope, thinData(facts, reason, addressesOf(event, facts.id)))
+}
+
+/** How much data of an event is kept (contract W52), and the addresses of resources. */
+export interface DataLimit {
+  readonly mostBytes: number
+  readonly addressesOf: AddressesOf
+}
+
+const mostBytesOfUnit = 3
+const isWithin = (dataJson: string, mostBytes: number): boolean =>
+  dataJson.length * mostBytesOfUnit <= mostBytes || bytesOf(dataJson).length <= mostBytes
+
+/** The data of an event, or facts in place of data that is too large to keep (contract W52). */
+export const withinLimit = (
+  { mostBytes, addressesOf }: DataLimit,
+  { dataJson, ...event }: ThinEvent & { readonly dataJson: string },
+): { readonly dataJson: string; readonly absence?: DataAbsence } => {
+  if (isWithin(dataJson, mostBytes)) return { dataJson }
+  const facts = thinFacts(dataJson)
+  const { href } = addressesOf(event, facts.id)
+  return { dataJson: JSON.stringify(thinData(facts, "Size", { href })), absence: "Size" }
+}
+
+/** The envelope of an event whose data is erased (contract W53): of the data it keeps the size alone. */
+export const erasedEnvelope = (envelope: string): string => {
+  const { length: dataBytes } = bytesOf(memberJson(`{${envelope}}`, "Data"))
+  return withData(envelope, { dataOmitted: true, reason: "Erased", dataBytes })
 }

@@ -28,6 +28,27 @@ export class EventNotFound extends Schema.TaggedError<EventNotFound>()("EventNot
   }
 }
 
+/** The data of the event was erased, or was larger than the service keeps (contract W52, W53). */
+export class EventDataNotKept extends Schema.TaggedError<EventDataNotKept>()("EventDataNotKept", {
+  eventId: Schema.String,
+  absence: Schema.Literals(["Size", "Erased"]),
+}) {
+  override get message() {
+    return this.absence === "Size"
+      ? `The data of event ${this.eventId} was larger than the service keeps.`
+      : `The data of event ${this.eventId} was erased.`
+  }
+}
+
+/** Deliveries of the event expect an attempt, which would send its data (contract W53). */
+export class EventAwaited extends Schema.TaggedError<EventAwaited>()("EventAwaited", {
+  eventId: Schema.String,
+}) {
+  override get message() {
+    return `A delivery of event ${this.eventId} expects an attempt: wait until it is settled, or delete its webhook.`
+  }
+}
+
 /** Nothing can be sent to the webhook in its present state (contract W22). */
 export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()("WebhookNotSendable", {
   webhookId: Schema.String,
@@ -104,7 +125,9 @@ export class TooManyConsumers extends Schema.TaggedError<TooManyConsumers>()("To
 export type WebhooksError =
   | CursorTooOld
   | DeliveryNotFound
+  | EventAwaited
   | EventConsumerNotFound
+  | EventDataNotKept
   | EventNotFound
   | FeedBusy
   | RecoveryNotFound

@@ -10,12 +10,13 @@ import type { DeliveryFilter, DeliveryLog } from "./ports/delivery-log.ts"
 import { dataOf } from "./event.ts"
 import type { EventFilter } from "./ports/event-log.ts"
 import type { StatsRange, WebhookStats } from "./ports/webhook-stats.ts"
-import { WebhookNotFound, WebhookSecretsUnreadable } from "./webhooks.errors.ts"
+import { EventDataNotKept, WebhookNotFound, WebhookSecretsUnreadable } from "./webhooks.errors.ts"
 import { shownSecret } from "./signing-secret.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
+import { type EraseEventDataPorts, makeEraseEventData } from "./use-cases/erase-event-data.ts"
 import { makeReadFeed, type ReadFeedPorts } from "./use-cases/read-feed.ts"
 import { makeReadHealth, type ReadHealthPorts } from "./use-cases/read-health.ts"
 import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
@@ -31,6 +32,7 @@ export interface WebhooksPorts
   extends
     CancelRecoveryPorts,
     ChangeWebhookPorts,
+    EraseEventDataPorts,
     RaiseEventsPorts,
     ReadFeedPorts,
     ReadHealthPorts,
@@ -105,9 +107,12 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
       return { event, deliveries: all.slice(0, shownDeliveries), hasMore: all.length > shownDeliveries }
     }),
     /** The JSON text of an event's data, digit for digit (contract W42). */
-    eventData: Effect.fn("webhooks.eventData")((scope: Scope, id: EventId) =>
-      within(scope, Effect.map(eventLog.get(scope, id), dataOf)),
-    ),
+    eventData: Effect.fn("webhooks.eventData")(function* (scope: Scope, id: EventId) {
+      const event = yield* within(scope, eventLog.get(scope, id))
+      if (event.absence !== undefined) return yield* new EventDataNotKept({ eventId: id, absence: event.absence })
+      return dataOf(event)
+    }),
+    eraseEventData: makeEraseEventData(ports),
     replay: makeReplayEvent(ports),
 
     deliveries: (scope: Scope, filter: DeliveryFilter) => within(scope, log.list(scope, filter)),

@@ -20,7 +20,7 @@ const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 const idExample = "0199d3a0-0000-7000-8000-000000000004"
 
 /** An event as the interface shows it (contract W32). */
-const eventJson = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest }: EventEntry) => ({
+const eventJson = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest, absence }: EventEntry) => ({
   id,
   eventType: tag,
   correlationId,
@@ -28,6 +28,7 @@ const eventJson = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTe
   triggeredBy,
   created: toIso(raisedAt),
   test: isTest || undefined,
+  dataErased: absence === "Erased" || undefined,
 })
 
 interface ListOptions extends options.ScopeOptions {

@@ -26,7 +26,7 @@ const priceDetail = {
   description: Maybe(Text),
   priceBase: Maybe(Type.Enum([...priceBases])),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(Type.Boolean({ description: "No upper limit, which only the last tier may have" })),
+  isInfinite: Maybe(Type.Boolean({ description: "No upper limit; only for the last tier" })),
 }
 const CreatePriceDetail = closed(priceDetail, named("CreatePriceDetailsRequest"))
 const UpdatePriceDetail = closed({ operation: Operation, ...priceDetail }, named("UpdatePriceDetailsRequest"))

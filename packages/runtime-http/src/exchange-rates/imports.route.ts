@@ -123,7 +123,7 @@ export const importOperations = (
       need: "rates:read",
       summary: `Get an import from ${name}`,
       description:
-        "Returns the result by currency so far, and a page of the rates that were not created because another existed; as CSV all of them.",
+        "The result by currency so far, and a page of the rates not created because another existed; as CSV all.",
       params: idParameter(),
       query: closed(pageQuery),
       offers: ["application/json", csv],

@@ -89,7 +89,7 @@ const common = {
   nextRun: Type.Optional(
     Type.String({
       format: "date-time",
-      description: "Time of the next scheduled import; absent when none is scheduled",
+      description: "Time of the next scheduled import; absent without one",
     }),
   ),
 }

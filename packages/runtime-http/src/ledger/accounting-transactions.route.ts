@@ -23,7 +23,7 @@ const year = Type.Integer({ minimum: 1, maximum: 9998, description: "Fiscal year
 const described = {
   tag: "Journals",
   ...reading,
-  description: "Returns vouchers ordered by effective date, each with its invoice and account.",
+  description: "Vouchers by effective date, each with its invoice and account.",
   resource: transactionResource,
 }
 

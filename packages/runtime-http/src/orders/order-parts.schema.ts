@@ -50,7 +50,7 @@ export const orderPrice = {
   description: Maybe(Text),
   fromQuantity: Maybe(ExactNumber({ minimum: 0, description: "If given, must be the end of the tier before" })),
   toQuantity: Maybe(ExactNumber({ exclusiveMinimum: 0 })),
-  isInfinite: Maybe(Type.Boolean({ description: "No upper limit, which only the last tier may have" })),
+  isInfinite: Maybe(Type.Boolean({ description: "No upper limit; only for the last tier" })),
 }
 const CreatePrice = closed(orderPrice, named("CreateOrderProductChargeDetailsRequest"))
 const ChangePrice = closed(

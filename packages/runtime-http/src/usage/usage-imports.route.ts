@@ -28,7 +28,7 @@ export const usageImportOperations = ({ usage }: { readonly usage: Usage }): rea
       mostRows: mostImportRows,
       summary: kind === "Usage" ? "Import usage" : "Import measurements",
       description:
-        "Imports many rows at once, each of which names its charge. Valid rows are stored; mistakes in the others are listed by row and field. The body has at most 16 MiB.",
+        "Imports many rows, each of which names its charge. Valid rows are stored; mistakes in the others are listed by row and field. The body has at most 16 MiB.",
       answers: { 200: { description: "The result for the rows", schema: schemas.ImportDataResponse } },
       handle: ({ scope }, { body, rows }) =>
         Effect.gen(function* () {

@@ -16,6 +16,7 @@ import { closed, idParameter } from "../shapes.ts"
 import { logQuery, readLogQuery } from "./log-query.ts"
 import { eventBody, listedEventBody } from "./webhook-body.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
+import { eventDataOperations } from "./event-data.route.ts"
 import * as schemas from "./events.schema.ts"
 
 const one = "/Events/{id}"
@@ -35,28 +36,6 @@ const columns = [
   "deliveryCounts/failed",
   "about",
 ]
-
-/** The data of an event alone (contract W42). */
-const eventDataOperation = ({ webhooks }: WebhooksDoor): AnyOperation =>
-  apiOperation({
-    method: "get",
-    path: `${one}/Data`,
-    tag: "Events",
-    need: "events:read",
-    summary: "Get the data of an event",
-    description:
-      "The `Data` of the event as it was raised, digit for digit: what a delivery without data leaves out. It is kept for 15 days.",
-    params: idParameter<EventId>(),
-    answers: {
-      200: { description: "The data", schema: schemas.EventData },
-      404: { description: "No such event, or it is no longer kept" },
-    },
-    handle: ({ scope }, { params: { id } }) =>
-      Effect.map(webhooks.eventData(scope, id), (data) => ({
-        status: 200,
-        content: { type: "application/json", data },
-      })),
-  })
 
 /** Raising events by hand (contract W12), finding and replaying them (contract W32, W33), and the catalogue of tags. */
 export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => {
@@ -146,7 +125,7 @@ export const eventOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperati
         })),
     }),
 
-    eventDataOperation({ webhooks }),
+    ...eventDataOperations({ webhooks }),
 
     apiOperation({
       method: "post",

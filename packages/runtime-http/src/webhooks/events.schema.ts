@@ -55,6 +55,7 @@ const event = {
   triggeredBy: Uuid,
   created: Instant,
   test: Type.Optional(Type.Boolean({ description: "Raised by POST /Webhooks/{id}/Test" })),
+  dataErased: Type.Optional(Type.Literal(true, { description: "Its data was erased" })),
 }
 const Count = Type.Integer({ minimum: 0, maximum: mostCountedOfEvent })
 const EventEntry = closed(

@@ -18,7 +18,7 @@ export const webhookBody = ({ id, url, subscriptions, token, description, status
 })
 
 /** An event as the interface shows it (contract W32). */
-export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest }: EventEntry) => ({
+export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedAt, isTest, absence }: EventEntry) => ({
   id,
   eventType: tag,
   correlationId,
@@ -26,6 +26,7 @@ export const eventBody = ({ id, tag, correlationId, source, triggeredBy, raisedA
   triggeredBy,
   created: toIso(raisedAt),
   test: isTest || undefined,
+  dataErased: absence === "Erased" || undefined,
 })
 
 /** An event in a list. */

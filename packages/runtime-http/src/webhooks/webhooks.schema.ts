@@ -177,7 +177,7 @@ const delivery = {
   dataOmitted: Type.Optional(
     Type.Enum([...thinReasons], {
       description:
-        "Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413",
+        "Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased",
     }),
   ),
 }

@@ -853,6 +853,14 @@ class AsyncEvents:
         answer: T.EventData = await self._core.send("GET", f"/Events/{encode(id)}/Data", options)
         return answer
 
+    async def delete_data(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Erase the data of an event"""
+        await self._core.send("DELETE", f"/Events/{encode(id)}/Data", options)
+
     async def replay(
         self,
         id: str | int,

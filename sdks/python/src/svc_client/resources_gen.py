@@ -853,6 +853,14 @@ class Events:
         answer: T.EventData = self._core.send("GET", f"/Events/{encode(id)}/Data", options)
         return answer
 
+    def delete_data(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Erase the data of an event"""
+        self._core.send("DELETE", f"/Events/{encode(id)}/Data", options)
+
     def replay(
         self,
         id: str | int,

@@ -434,7 +434,7 @@ class CalculateOrderMetricsChargeDetailsRequest(TypedDict):
     lineDiscountPercent: NotRequired[Decimal | int | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """No upper limit, which only the last tier may have"""
+    """No upper limit; only for the last tier"""
     priceBase: NotRequired[PriceBase | None]
 
 
@@ -514,7 +514,7 @@ class CentralBankRates(TypedDict):
     """True when rates are imported by schedule"""
     lastImportId: NotRequired[str]
     nextRun: NotRequired[str]
-    """Time of the next scheduled import; absent when none is scheduled"""
+    """Time of the next scheduled import; absent without one"""
     exchangeRateImport: NotRequired[bool]
     """Whether the last import succeeded"""
     lastExchangeRateImport: NotRequired[str]
@@ -550,7 +550,7 @@ class ChangeOrderProductChargeDetailsRequest(TypedDict):
     """If given, must be the end of the tier before"""
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """No upper limit, which only the last tier may have"""
+    """No upper limit; only for the last tier"""
 
 
 class ChangeOrderProductChargeRequest(TypedDict):
@@ -853,7 +853,7 @@ class CommercialRates(TypedDict):
     """True when rates are imported by schedule"""
     lastImportId: NotRequired[str]
     nextRun: NotRequired[str]
-    """Time of the next scheduled import; absent when none is scheduled"""
+    """Time of the next scheduled import; absent without one"""
     apiKey: NotRequired[str]
     """`***` when a key is stored"""
     apiKeyValid: bool
@@ -1087,7 +1087,7 @@ class CustomizedTargetDates(TypedDict):
     measured: NotRequired[str | None]
 
 
-DataOmitted: TypeAlias = Literal["Thin", "Size", "Refused"] | str
+DataOmitted: TypeAlias = Literal["Thin", "Size", "Refused", "Erased"] | str
 
 
 class DefaultInvoiceAddress(TypedDict):
@@ -1235,6 +1235,8 @@ class EventEntry(TypedDict):
     created: str
     test: NotRequired[bool]
     """Raised by POST /Webhooks/{id}/Test"""
+    dataErased: NotRequired[Literal[True]]
+    """Its data was erased"""
     about: NotRequired[str]
     """The subject of the event: the number in its data, and the name of an account or a product"""
     triggeredByName: NotRequired[str]
@@ -1278,6 +1280,8 @@ class EventWithDeliveries(TypedDict):
     created: str
     test: NotRequired[bool]
     """Raised by POST /Webhooks/{id}/Test"""
+    dataErased: NotRequired[Literal[True]]
+    """Its data was erased"""
     triggeredByName: NotRequired[str]
     """Name of the user in `triggeredBy`"""
     triggeredByToken: NotRequired[str]
@@ -3014,7 +3018,7 @@ class OrderProductChargeDetailsCreate(TypedDict):
     """If given, must be the end of the tier before"""
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """No upper limit, which only the last tier may have"""
+    """No upper limit; only for the last tier"""
 
 
 class OrderProductChargePage(TypedDict):
@@ -3361,7 +3365,7 @@ class PolishCentralBankRates(TypedDict):
     """True when rates are imported by schedule"""
     lastImportId: NotRequired[str]
     nextRun: NotRequired[str]
-    """Time of the next scheduled import; absent when none is scheduled"""
+    """Time of the next scheduled import; absent without one"""
     exchaneRateSync: NotRequired[bool]
     """Whether the last sync succeeded"""
     lastExchangeRateSync: NotRequired[str]
@@ -3430,7 +3434,7 @@ class PriceDetailsCreate(TypedDict):
     priceBase: NotRequired[PriceBase | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """No upper limit, which only the last tier may have"""
+    """No upper limit; only for the last tier"""
 
 
 class PriceDetailsPatch(TypedDict):
@@ -3444,7 +3448,7 @@ class PriceDetailsPatch(TypedDict):
     priceBase: NotRequired[PriceBase | None]
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
-    """No upper limit, which only the last tier may have"""
+    """No upper limit; only for the last tier"""
 
 
 PriceDetailsPatchOperation: TypeAlias = Literal["Change", "Create", "Remove"] | str
@@ -4581,7 +4585,7 @@ class SwedishCentralBankRates(TypedDict):
     """True when rates are imported by schedule"""
     lastImportId: NotRequired[str]
     nextRun: NotRequired[str]
-    """Time of the next scheduled import; absent when none is scheduled"""
+    """Time of the next scheduled import; absent without one"""
     exchaneRateSync: NotRequired[bool]
     """Whether the last sync succeeded"""
     lastExchangeRateSync: NotRequired[str]
@@ -4990,7 +4994,7 @@ class WebhookDelivery(TypedDict):
     test: NotRequired[bool]
     """Sent by POST /Webhooks/{id}/Test"""
     dataOmitted: NotRequired[DataOmitted]
-    """Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413"""
+    """Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased"""
 
 
 class WebhookDeliveryPage(TypedDict):
@@ -5021,7 +5025,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     test: NotRequired[bool]
     """Sent by POST /Webhooks/{id}/Test"""
     dataOmitted: NotRequired[DataOmitted]
-    """Sent without the data of its event: because the webhook wants none, its body would be too large, or its receiver answered 413"""
+    """Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased"""
     triggeredBy: str
     triggeredByName: NotRequired[str]
     """Name of the user in `triggeredBy`"""

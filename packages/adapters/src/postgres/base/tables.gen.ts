@@ -316,6 +316,7 @@ export interface EventsTable {
   readonly traceparent: Maybe<string>
   readonly epoch: Defaulted<number>
   readonly xid: Defaulted<string>
+  readonly absence: Maybe<"Size" | "Erased">
 }
 
 export interface ExchangeRatesTable {
@@ -1617,7 +1618,7 @@ export interface WebhookDeliveriesTable {
   readonly troubled: Generated<boolean>
   readonly failed_status: Generated<number>
   readonly failed_class: Generated<number>
-  readonly form: Maybe<"Thin" | "Size" | "Refused">
+  readonly form: Maybe<"Thin" | "Size" | "Refused" | "Erased">
   readonly uncounted_attempts: Maybe<number>
 }
 

@@ -380,7 +380,9 @@ create table events (
   traceparent text,
   epoch smallint not null default 1,
   xid xid8 not null default pg_current_xact_id(),
-  constraint events_pkey PRIMARY KEY (tenant_id, id)
+  absence text,
+  constraint events_pkey PRIMARY KEY (tenant_id, id),
+  constraint events_absence_check CHECK ((absence = ANY (ARRAY['Size'::text, 'Erased'::text]))) NOT VALID
 ) partition by RANGE (id);
 CREATE INDEX events_of_correlation ON ONLY svc.events USING btree (tenant_id, correlation_id) WHERE (correlation_id IS NOT NULL);
 CREATE INDEX events_of_entity ON ONLY svc.events USING btree (tenant_id, legal_entity_id, id);
@@ -2298,7 +2300,7 @@ END,
   form text,
   uncounted_attempts smallint,
   constraint webhook_deliveries_pkey PRIMARY KEY (tenant_id, id),
-  constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text]))),
+  constraint webhook_deliveries_form_check CHECK ((form = ANY (ARRAY['Thin'::text, 'Size'::text, 'Refused'::text, 'Erased'::text]))) NOT VALID,
   constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Pending'::text, 'Delivered'::text, 'Failed'::text])))
 ) partition by RANGE (id);
 CREATE INDEX webhook_deliveries_failed ON ONLY svc.webhook_deliveries USING btree (tenant_id, legal_entity_id, id) WHERE failed;

@@ -7,8 +7,9 @@ import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { retentionDays } from "@svc/domain/webhooks/retention"
 import { DeliveryNotFound } from "@svc/domain/webhooks/webhooks.errors"
 import { Effect } from "effect"
-import { type RawBuilder, sql } from "kysely"
+import { type RawBuilder, type Selectable, sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import type { Tables } from "../base/tables.gen.ts"
 import { toAttempt } from "./attempt-rows.ts"
 import { amongDeliveriesOf, createdBefore, createdFrom, lowestIdBehind, lowestIdFrom } from "./delivery-rows.ts"
 import { entries, type EntryRow, inFlight, toEntry } from "./delivery-entries.ts"
@@ -139,6 +140,12 @@ const listOf = async (
 const firstOf = (rows: readonly EntryRow[], { order, limit }: Pick<DeliveryFilter, "order" | "limit">) =>
   rows.toSorted((a, b) => (a.id < b.id === (order === "asc") ? -1 : 1)).slice(0, limit)
 
+const eventOf = ({ tag, envelope, absence }: Pick<Selectable<Tables["events"]>, "tag" | "envelope" | "absence">) => ({
+  tag,
+  envelope,
+  ...(absence === null ? {} : { absence }),
+})
+
 export const makePostgresDeliveryLog = (db: Db, policy: RetryPolicy): DeliveryLog => ({
   list: (scope, filter) =>
     Effect.map(
@@ -161,14 +168,14 @@ export const makePostgresDeliveryLog = (db: Db, policy: RetryPolicy): DeliveryLo
         .innerJoin("events as e", (join) =>
           join.onRef("e.tenant_id", "=", "d.tenant_id").onRef("e.id", "=", "d.event_id"),
         )
-        .select(["e.tag", "e.envelope", "e.triggered_by"])
+        .select(["e.tag", "e.envelope", "e.triggered_by", "e.absence"])
         .where("d.id", "=", id)
         .executeTakeFirst(),
     )
     if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
     const background = yield* query(db, port, (q) => readBackground(q, scope.tenantId, row.event_id))
-    const { tag, envelope } = row
-    return { ...toEntry(row, policy), tag, envelope, triggeredBy: row.triggered_by as UserId, ...background }
+    const event = { ...eventOf(row), triggeredBy: row.triggered_by as UserId }
+    return { ...toEntry(row, policy), ...event, ...background }
   }),
 
   attempts: ({ tenantId, legalEntityId }, id) =>

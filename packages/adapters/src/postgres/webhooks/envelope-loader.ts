@@ -1,7 +1,9 @@
 import type { EventId, TenantId } from "@svc/domain/shared/ids"
+import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { ThinReason } from "@svc/domain/webhooks/payload"
 import { type EventToSend, mostBytesAtHand } from "@svc/domain/webhooks/ports/delivery-store"
 import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
+import { given } from "@svc/domain/shared/given"
 import { sql } from "kysely"
 import { LRUCache } from "lru-cache"
 import { addressesOf } from "../../webhook-http/resource-addresses.ts"
@@ -9,7 +11,7 @@ import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { sendForTenants } from "../base/each-tenant.ts"
 
-type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "form">
+type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "form"> & Pick<StoredEvent, "absence">
 
 interface OfDelivery {
   readonly tenant_id: TenantId
@@ -22,6 +24,7 @@ interface EventRow {
   readonly id: EventId
   readonly size: number
   readonly envelope: string | null
+  readonly absence: StoredEvent["absence"] | null
   readonly traceparent: string | null
 }
 
@@ -39,8 +42,8 @@ export const readEnvelope = async (db: Db, tenantId: string, id: EventId): Promi
 
 /**
  * Reads the envelopes of deliveries. Of a large envelope it reads only the size, which PostgreSQL knows without reading
- * the text. An event never changes and goes to many webhooks, mostly in quick succession, so the latest envelopes are
- * kept in memory. A large one that is sent without data is read by itself, and only the part that is sent stays in
+ * the text. The data of an event never changes, unless it is erased, and goes to many webhooks, mostly in quick
+ * succession, so the latest envelopes are kept in memory. A large one that is sent without data is read by itself, and only the part that is sent stays in
  * memory.
  */
 export const makeEnvelopeLoader = () => {
@@ -60,16 +63,17 @@ export const makeEnvelopeLoader = () => {
     const keys = Array.from(missing, ([id, tenantId]) => ({ id, tenantId }))
     const rows = await sendForTenants(keys, (tenantId, own) =>
       sql<EventRow>`
-        select id, traceparent, octet_length(envelope) as size,
+        select id, traceparent, absence, octet_length(envelope) as size,
           case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
         from events
         where tenant_id = ${tenantId} and id = any(${uuidArray(own.map(({ id }) => id))}::uuid[])`.execute(db),
     )
-    for (const { id, size, envelope, traceparent } of rows) {
+    for (const { id, size, envelope, traceparent, absence } of rows) {
       const loaded = {
         size,
         ...(envelope === null ? {} : { envelope }),
         ...(traceparent === null ? {} : { traceparent }),
+        ...(absence === null ? {} : { absence: absence! }),
       }
       kept.set(id, loaded)
       found.set(id, loaded)
@@ -78,9 +82,12 @@ export const makeEnvelopeLoader = () => {
   }
 
   const thin = async (db: Db, { tenant_id, event_id: id, tag }: OfDelivery, form: ThinReason, whole: Loaded) => {
-    const full = whole.envelope ?? (await readEnvelope(db, tenant_id, id))
+    // The envelope in memory may be from before the data was erased.
+    const isErased = form === "Erased"
+    const full = (isErased ? undefined : whole.envelope) ?? (await readEnvelope(db, tenant_id, id))
     if (full === undefined) return undefined
-    const envelope = thinEnvelope(full, { id, tag }, form, addressesOf)
+    const event = { id, tag, ...given({ absence: isErased ? form : whole.absence }) }
+    const envelope = thinEnvelope(full, event, form, addressesOf)
     return { ...whole, envelope, size: Buffer.byteLength(envelope), form }
   }
 

@@ -13,6 +13,7 @@ export const eventColumns = [
   "triggered_by",
   "raised_at",
   "is_test",
+  "absence",
 ] as const
 
 export const toEventEntry = (row: Pick<Selectable<Tables["events"]>, (typeof eventColumns)[number]>): EventEntry => ({
@@ -23,6 +24,7 @@ export const toEventEntry = (row: Pick<Selectable<Tables["events"]>, (typeof eve
   triggeredBy: row.triggered_by as EventEntry["triggeredBy"],
   raisedAt: row.raised_at,
   isTest: row.is_test,
+  ...(row.absence === null ? {} : { absence: row.absence }),
   ...(row.correlation_id === null ? {} : { correlationId: row.correlation_id }),
   ...(row.source === null ? {} : { source: row.source as NonNullable<EventEntry["source"]> }),
 })

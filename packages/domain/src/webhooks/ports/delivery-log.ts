@@ -73,7 +73,7 @@ export interface DeliveryLog {
     scope: Scope,
     id: DeliveryId,
   ) => Effect.Effect<
-    DeliveryEntry & Pick<StoredEvent, "tag" | "envelope" | "triggeredBy"> & EventBackground,
+    DeliveryEntry & Pick<StoredEvent, "tag" | "envelope" | "triggeredBy" | "absence"> & EventBackground,
     DeliveryNotFound | PortUnavailable
   >
   /** The attempts by number. */

@@ -19,9 +19,14 @@ export interface RaisedEvent {
  * made now, which may be long after the events were raised; events that are kept already do not change. `raise` writes
  * events, their deliveries and the deliveries' first attempts, due at once, like `insertAll`, `DeliveryStore.insertAll`
  * and `DeliveryQueue.add` together.
+ *
+ * Both write the `absence` of an event. `erase` replaces the envelope of an event, deletes its search values, and
+ * deletes the answers to its attempts. It does nothing while a delivery of a webhook that still exists expects an
+ * attempt. It returns whether it erased. `keep` waits for an `erase` of the same event, and the other way round.
  */
 export interface EventStore {
   readonly insertAll: (events: readonly StoredEvent[]) => Effect.Effect<void, PortUnavailable>
   readonly raise: (events: readonly RaisedEvent[]) => Effect.Effect<void, PortUnavailable>
+  readonly erase: (tenantId: TenantId, id: EventId, envelope: string) => Effect.Effect<boolean, PortUnavailable>
   readonly keep: (tenantId: TenantId, events: readonly EventId[]) => Effect.Effect<void, PortUnavailable>
 }

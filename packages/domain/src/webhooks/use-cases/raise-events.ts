@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { given } from "../../shared/given.ts"
 import type { EventId } from "../../shared/ids.ts"
 import { scalarTexts } from "../../shared/json-text.ts"
 import type { EventOrigin } from "../../shared/ports/event-bus.ts"
@@ -11,6 +12,8 @@ import { toSearchValues } from "../search-value.ts"
 import type { NewDelivery } from "../ports/delivery-store.ts"
 import type { EventStore } from "../ports/event-store.ts"
 import type { Listener, WebhookStore } from "../ports/webhook-store.ts"
+import { withinLimit } from "../thin-data.ts"
+import type { WebhookLimits } from "./register-webhook.ts"
 import { type DispatchPorts, firstPriorities, makeDispatchDeliveries } from "./dispatch-deliveries.ts"
 
 export interface RaiseEventsPorts extends DispatchPorts {
@@ -18,6 +21,7 @@ export interface RaiseEventsPorts extends DispatchPorts {
   readonly events: EventStore
   readonly ids: IdSource
   readonly unitOfWork: UnitOfWork
+  readonly limits: WebhookLimits
 }
 
 export interface RaisedEvent {
@@ -28,11 +32,11 @@ export interface RaisedEvent {
 /**
  * Raises events to receivers. The event, a delivery for each Enabled webhook that listens to it, and the first attempts
  * are written in the running unit of work, so that they exist exactly when the change does (contract W8). Deliveries of
- * a congested webhook wait outside the queue. Several events without a correlation id get a common one (contract W10).
+ * a congested webhook wait outside the queue. Data that is too large to keep never fails the change (contract W52). Several events without a correlation id get a common one (contract W10).
  * With `listeners`, events are sent to these instead of the subscribed webhooks.
  */
 export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
-  const { webhooks, events, buckets, ids, unitOfWork } = ports
+  const { webhooks, events, buckets, ids, unitOfWork, limits } = ports
   const dispatch = makeDispatchDeliveries(ports)
   return Effect.fnUntraced(function* (
     origin: EventOrigin,
@@ -52,13 +56,15 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
           options.listeners ?? (yield* webhooks.listeners(origin, [...new Set(raised.map((e) => e.tag))]))
         const planned = raised.map((event): RaisedEvent => {
           const id = ids.next<EventId>()
+          const kept = withinLimit(limits.data, { ...event, id })
           const storedEvent: StoredEvent = {
             ...stored,
             id,
             tag: event.tag,
             raisedAt: now,
             isTest: options.isTest ?? false,
-            envelope: toEnvelope(stamped, event, now),
+            envelope: toEnvelope(stamped, { ...event, ...kept }, now),
+            ...given({ absence: kept.absence }),
             searchValues: toSearchValues(event.scalars ?? scalarTexts(event.dataJson), id, correlationId),
           }
           return {
@@ -78,7 +84,8 @@ export const makeRaiseEvents = (ports: RaiseEventsPorts) => {
         const all = planned.flatMap((each) => each.deliveries)
         const isAskedFor = options.isTest === true
         const congested = new Set(listeners.filter((each) => each.congested).map(({ webhookId }) => webhookId))
-        const thins = listeners.some((each) => each.thins)
+        const isWhole = planned.every(({ event }) => event.absence === undefined)
+        const thins = !isWhole || listeners.some((each) => each.thins)
         if (congested.size === 0 && !thins) {
           const priorities = firstPriorities(buckets, { tenantId, deliveries: all, isAskedFor }, now)
           let taken = 0

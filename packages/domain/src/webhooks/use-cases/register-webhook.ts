@@ -10,6 +10,7 @@ import type { WebhookStore } from "../ports/webhook-store.ts"
 import { toSigningSecret } from "../signing-secret.ts"
 import { type Subscription, toSubscriptions } from "../subscription.ts"
 import type { OpenedWebhook, WebhookStatus } from "../webhook.ts"
+import type { DataLimit } from "../thin-data.ts"
 import { TooManyWebhooks } from "../webhooks.errors.ts"
 
 export interface RegisterWebhookPorts {
@@ -24,6 +25,7 @@ export interface RegisterWebhookPorts {
 export interface WebhookLimits {
   /** The number of webhooks that a legal entity may have. A legal entity that already has more keeps them. */
   readonly webhooksPerLegalEntity: number
+  readonly data: DataLimit
 }
 
 /** A new webhook as the caller describes it (contract W1). */
