@@ -229,6 +229,6 @@ describe("an entry over HTTP", () => {
     expect(same.text).toBe(one.text)
     await pass(api)
     expect((await entriesOf(api, invoice)).map(({ status }) => status)).toEqual(["Submitted", "Failed"])
-    expect(expectProblem(await api.post(path), 400, "message").errors!["message"]![0]).toContain("Submitted already")
+    expect(expectProblem(await api.post(path), 400, "message").errors!["message"]![0]).toContain("already Submitted")
   })
 })
