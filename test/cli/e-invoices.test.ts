@@ -60,7 +60,7 @@ describe("einvoices", () => {
     const again = await svc.run(["einvoices", "submit", ...tenant, "--invoice", id])
     expect([again.code, again.stderr]).toEqual([
       1,
-      expect.stringMatching(/^svc: The invoice cannot be sent: it is Processed already .*\n$/),
+      expect.stringMatching(/^svc: The invoice cannot be sent: the invoice is already Processed .*\n$/),
     ])
     const table = await svc.run(["einvoices", "list", ...tenant])
     expect(table.stdout).toMatch(/^ENTRY +STATUS +INVOICE/)
