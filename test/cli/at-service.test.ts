@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { Outcome } from "../support/repository.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { createWebhook } from "../support/webhooks/deliveries.ts"
 import { openTemporaryFolder } from "../support/temporary-folder.ts"
 import { makeSvc, makeSvcAt, type Svc } from "./run-svc.ts"
 
@@ -156,5 +157,24 @@ describe("a laptop without the database", () => {
     expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining("No service answers at")])
     const away = await makeSvc({ SVC_URL: "http://127.0.0.1:9", SVC_TOKEN: "t" }).run(["api", "get", "/Accounts"])
     expect([away.code, away.stderr]).toEqual([1, expect.stringContaining("No service answers at http://127.0.0.1:9")])
+  })
+
+  it("W43: sets the schedule of a webhook by a name or by delays", async () => {
+    const { id } = await createWebhook(tenant.api, "https://example.com/hook")
+    const settings = async (...more: readonly string[]) => {
+      const { code, stdout, stderr } = await svc.run(["webhooks", "settings", id, "--json", ...more])
+      expect(code, stderr).toBe(0)
+      return JSON.parse(stdout) as { readonly retries: { readonly schedule: unknown } }
+    }
+    const quick = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+    const schedules = { quick, "5,300": [5, 300], none: [], standard: null }
+    for (const [retries, schedule] of Object.entries(schedules)) {
+      expect((await settings("--retries", retries)).retries.schedule).toEqual(schedule)
+      expect((await settings()).retries.schedule).toEqual(schedule)
+    }
+    const wrong = await svc.run(["webhooks", "settings", id, "--retries", "5;300"])
+    expect([wrong.code, wrong.stderr]).toEqual([64, expect.stringContaining("Write quick, standard, none, or delays")])
+    const early = await svc.run(["webhooks", "settings", id, "--retries", "1"])
+    expect([early.code, early.stderr]).toEqual([1, expect.stringContaining("retries.schedule")])
   })
 })

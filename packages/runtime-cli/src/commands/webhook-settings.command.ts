@@ -29,7 +29,7 @@ const text = ({ version, headers, authentication, ...sections }: ShownSettings):
 /** `svc webhooks settings`: shows the settings of a webhook (contract W39). */
 export const showSettings = (cli: Cli) =>
   command("settings", "Show the settings of a webhook", {
-    details: "At a service (`svc login`), the same command with --data changes them.",
+    details: "At a service (`svc login`), the same command with --data or --retries changes them.",
     examples: ["webhooks settings 0199d3a0-0000-7000-8000-000000000003 --tenant 0199d3a0-0000-7000-8000-000000000001"],
     settings: databaseSettings,
   })

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs"
 import path from "node:path"
+import type { Option } from "commander"
 import { CommandFailed } from "../failure.ts"
+import { retriesOption, settingsPatch, type VerbOptions } from "./retries-option.ts"
 import type { ResourceName } from "./resource-names.ts"
-import { type DataOptions, dataOrEmpty, readData } from "./service-command.ts"
+import { dataOrEmpty } from "./service-command.ts"
 import type { Session } from "./session.ts"
 import type { Columns } from "./views.ts"
 
@@ -14,7 +16,8 @@ export interface Verb {
   readonly summary: string
   readonly details?: string
   readonly takesData?: true
-  readonly run: (session: Session, id: string, options: DataOptions) => Promise<unknown>
+  readonly option?: () => Option
+  readonly run: (session: Session, id: string, options: VerbOptions) => Promise<unknown>
 }
 
 /** A resource of the service, as the command line shows it. */
@@ -202,11 +205,11 @@ const webhooks: Resource = {
       details:
         "With data, changes what it names: a merge patch, where null restores a default. The answer of this command can be edited and sent back, without its version.",
       takesData: true,
+      option: retriesOption,
       run: async ({ svc, call, invocation }, id, options) => {
-        const patch = await readData(invocation, options)
-        return patch === undefined
-          ? svc.webhooks.getSettings(id, call)
-          : svc.webhooks.updateSettings(id, patch as never, call)
+        const patch = await settingsPatch(invocation, options)
+        if (patch === undefined) return svc.webhooks.getSettings(id, call)
+        return svc.webhooks.updateSettings(id, patch as never, call)
       },
     },
   },

@@ -4,6 +4,7 @@ import type { Session } from "../session.ts"
 import { type DataOptions, given, needData, serviceCommand, whole, withData } from "../service-command.ts"
 import { type ResourceName, resourceNames } from "../resource-names.ts"
 import { resources, type Resource, type Verb } from "../resources.ts"
+import type { VerbOptions } from "../retries-option.ts"
 import { chosenColumns, itemOutcome, listOutcome } from "../views.ts"
 
 /** The commands of a resource, made from its row in the table. */
@@ -85,14 +86,16 @@ const make = (cli: Cli, name: string, { one, example }: Resource, create: NonNul
     ),
   )
 
-const act = (cli: Cli, name: string, { named }: Resource, verb: string, { summary, details, takesData, run }: Verb) => {
+const act = (cli: Cli, name: string, { named }: Resource, verb: string, each: Verb) => {
+  const { summary, details, takesData, option, run } = each
   const made = serviceCommand(verb, summary, {
     ...(details === undefined ? {} : { details }),
     examples: [`${name} ${verb} ${named.example}`],
   }).argument(`<${named.by}>`, `as \`svc ${name} list\` shows it`, given)
+  if (option !== undefined) made.addOption(option())
   return (takesData === true ? withData(made) : made).action(
     cli.atService(
-      async (session: Session, options: DataOptions & { readonly file?: string }, id) =>
+      async (session: Session, options: VerbOptions, id) =>
         itemOutcome(await run(session, id, options), session.output),
       { changes: true },
     ),
