@@ -100,8 +100,16 @@ describe("the months of the audit log", () => {
     const run = <A, E>(work: Effect.Effect<A, E>) => h.worker.atomically(allTenants, work)
     await run(makePartitions(at("2019-03-31T00:00:00Z"), at("2019-04-01T00:00:00Z")))
     expect(await months()).toEqual(expect.arrayContaining(["audit_log_201903", "audit_log_201904"]))
+    // No month was made for this row.
+    await h.sql(
+      `insert into svc.audit_log (tenant_id, id, at, actor_kind, operation, resource_kind, changes, truncated)
+       values ($1, svc.first_uuid('2019-02-15'), '2019-02-15', 'System', 'old', 'Account', '[]', false)`,
+      [tenantId],
+    )
+    expect(await operations()).toEqual(["old Account"])
     // 24 months are kept, each counted as 31 days.
     await run(dropMonths(at("2021-04-30T00:00:00Z")))
+    expect(await operations()).toEqual([])
     expect(await months()).not.toContain("audit_log_201903")
     expect(await months()).toContain("audit_log_201904")
   })

@@ -59,8 +59,8 @@ revoke all on function make_audit_months from public;
 grant execute on function make_audit_months to svc_worker;
 select make_audit_months(now()::date - 1, now()::date + 7);
 
--- Drops the months that have ended before a moment, and what no month was made for; says how many months. It gives up after a tenth of a
--- second, rather than let each change wait behind it, and is tried again the next night.
+-- Drops the months that have ended before a moment, and the rows of that time for which no month was made; returns the number of months.
+-- The function gives up after a tenth of a second, because every change would wait behind it, and the next night tries again.
 create function drop_audit_months(before timestamptz) returns integer
   language plpgsql security definer set search_path = svc, pg_temp set lock_timeout = '100ms' as $$
 declare
@@ -77,6 +77,7 @@ begin
     execute format('drop table %I', month);
     dropped := dropped + 1;
   end loop;
+  delete from audit_log_other where at < before;
   return dropped;
 exception when lock_not_available then
   return 0;

@@ -2749,6 +2749,7 @@ begin
     execute format('drop table %I', month);
     dropped := dropped + 1;
   end loop;
+  delete from audit_log_other where at < before;
   return dropped;
 exception when lock_not_available then
   return 0;
