@@ -41,7 +41,7 @@ test("invite prints a link that lets in once; reset another; deactivate ends wha
   expect((await accept(invited)).status).toBe(400)
 
   const again = await svc.run(["users", "invite", ...ada])
-  expect([again.code, again.stderr]).toEqual([1, "svc: email: already belongs to a user\n"])
+  expect([again.code, again.stderr]).toEqual([1, "svc: email: already belongs to a user of this tenant\n"])
 
   const reset = await svc.json<Linked>("users", "reset", "ADA@example.com")
   expect((await accept(reset, "nine geese under the moon")).status).toBe(200)
