@@ -52,25 +52,16 @@ const pagedQuery = (fields: ListFields, keepsChanges: boolean, more: TProperties
       : {}),
     // Without `default`, because generated clients would send it, and the other API version refuses the parameter.
     PageNumber: Type.Optional(
-      onlyIn(
-        "2.1",
-        Type.Integer({ minimum: 1, maximum: 10_000_000, description: "Version 2.1; the first page when absent" }),
-      ),
+      onlyIn("2.1", Type.Integer({ minimum: 1, maximum: 10_000_000, description: "The first page when absent" })),
     ),
     PageSize: Type.Optional(
-      onlyIn(
-        "2.1",
-        Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.1; ${usualPage} when absent` }),
-      ),
+      onlyIn("2.1", Type.Integer({ minimum: 1, maximum: longestPage, description: `${usualPage} when absent` })),
     ),
     Skip: Type.Optional(
-      onlyIn("2.0", Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "Version 2.0; none when absent" })),
+      onlyIn("2.0", Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: "None when absent" })),
     ),
     Take: Type.Optional(
-      onlyIn(
-        "2.0",
-        Type.Integer({ minimum: 1, maximum: longestPage, description: `Version 2.0; ${usualPage} when absent` }),
-      ),
+      onlyIn("2.0", Type.Integer({ minimum: 1, maximum: longestPage, description: `${usualPage} when absent` })),
     ),
     ...more,
   })

@@ -31,8 +31,9 @@ interface Part {
 
 const parameterName = ({ name, in: place }: Json): string => {
   const pascal = String(name).replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  // Parameters get a suffix, because generators of clients put parameters and schemas in one namespace.
-  if (pascal.startsWith("Svc")) return pascal
+  // Parameters get a suffix, because generators of clients put parameters and schemas in one namespace. The headers of
+  // the service need none: no schema has the name of one.
+  if (place === "header" && /^(?:Svc|Webhook)/.test(pascal)) return pascal
   return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}Path` : `${pascal}Query`
 }
 
@@ -65,6 +66,28 @@ const commonOf = (parts: readonly Part[]): ReadonlyMap<string, Json> => {
   )
 }
 
+const parametersOf = ({ parameters = [] }: Json) => parameters as readonly Json[]
+
+/** A description beyond this length stands once; places with the same one refer to it. */
+const longDescription = 100
+
+/**
+ * Returns a function that shortens a long description of a parameter which a list with a shorter address has too, such
+ * as the fields by which invoices can be filtered: `As in GET /Invoices`.
+ */
+const makeShortened = (paths: Readonly<Record<string, Json>>) => {
+  const firstWith = new Map<string, string>()
+  const addresses = Object.keys(paths).toSorted((a, b) => a.length - b.length)
+  for (const address of addresses)
+    for (const { description } of parametersOf(Object(paths[address]!["get"]) as Json))
+      if (typeof description === "string" && description.length > longDescription && !firstWith.has(description))
+        firstWith.set(description, address)
+  return (part: Json, address: string): Json => {
+    const first = firstWith.get(String(part["description"]))
+    return first === undefined || first === address ? part : { ...part, description: `As in \`GET ${first}\`` }
+  }
+}
+
 /** All answers `No such …` become one, because the address already says which resource is missing. */
 const withSharedNotFound = (operation: Json): Json => ({
   ...operation,
@@ -94,7 +117,6 @@ export const shareParts = (
   const operations = [paths, webhooks].flatMap((all) =>
     Object.values(all).flatMap((each) => Object.values(each).map((one) => withSharedNotFound(one as Json))),
   )
-  const parametersOf = (operation: Json) => operation["parameters"] as readonly Json[]
   const responsesOf = (operation: Json) =>
     Object.entries(operation["responses"] as Readonly<Record<string, Json>>).flatMap(([status, part]) => {
       const name = responseName(status, part)
@@ -110,15 +132,20 @@ export const shareParts = (
       return part
     return reference(place, name, part, common)
   }
-  const shared = (operation: Json): Json => ({
+  const shortened = makeShortened(paths)
+  const shared = (operation: Json, address: string): Json => ({
     ...operation,
-    parameters: parametersOf(operation).map((part) => replaced("parameters", parameters, parameterName(part), part)),
+    parameters: parametersOf(operation).map((part) =>
+      shortened(replaced("parameters", parameters, parameterName(part), part), address),
+    ),
     responses: mapMembers(operation["responses"] as Json, (part, status) =>
       replaced("responses", responses, responseName(status, part as Json), part as Json),
     ),
   })
   const sharedIn = <A extends Json>(all: A) =>
-    mapMembers(all, (each) => mapMembers(each as Json, (one) => shared(withSharedNotFound(one as Json)))) as A
+    mapMembers(all, (each, address) =>
+      mapMembers(each as Json, (one) => shared(withSharedNotFound(one as Json), address)),
+    ) as A
   return {
     paths: sharedIn(paths),
     webhooks: sharedIn(webhooks),

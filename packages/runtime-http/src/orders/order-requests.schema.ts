@@ -23,7 +23,7 @@ const references = { ...requestOf(orderTexts), customFields: MaybeCustomFields }
 const batchGroup = {
   useAccountInvoiceBatchGroup: Maybe(
     Type.Boolean({
-      description: "Use the group of the invoiced account. Default: true, unless it has its own",
+      description: "Default: true, unless it has a group of its own",
     }),
   ),
   invoiceBatchGroupId: Maybe(Uuid),
