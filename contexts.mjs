@@ -14,6 +14,8 @@ const contexts = {
   // Every resource with its members, permissions, numbers and events.
   resources: ["shared", "listing"],
   identity: ground,
+  // Every context writes the audit log through its unit of work; this one reads it.
+  audit: [...ground, "identity"],
   "reference-data": ground,
   "custom-fields": ground,
   organisation: [...ground, "identity", "reference-data"],

@@ -9,6 +9,8 @@ import { testSurroundings } from "../support/service/surroundings.ts"
 /** Every name of the graph. A missing name does not compile. */
 const every: { readonly [Name in keyof Bindings]: true } = {
   Identity: true,
+  Audit: true,
+  AuditLogStore: true,
   ReferenceData: true,
   Organisation: true,
   CustomFields: true,

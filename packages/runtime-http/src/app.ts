@@ -5,6 +5,7 @@ import { reportProcess } from "@svc/adapters/postgres/shared/processes"
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import type { TestClock } from "@svc/domain/shared/ports/test-clock"
 import type Koa from "koa"
+import { auditOperations } from "./audit/audit-log.route.ts"
 import { consoleOperations } from "./console/console.route.ts"
 import { keepBuiltConsole } from "./console/built-console.ts"
 import { serveConsole } from "./console/serve-console.ts"
@@ -97,6 +98,7 @@ const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtCon
     people: resolve(container, "People"),
     cookies: makeSessionCookies(baseUrlOf(settings)),
     about: { version: aboutRelease().version, environment: settings.environment, testClock: testClock !== undefined },
+    audit: resolve(container, "Audit"),
     customFields: resolve(container, "CustomFields"),
     customers: resolve(container, "Customers"),
     catalogue: resolve(container, "Catalogue"),
@@ -189,6 +191,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...integrationLogOperations(parts),
   ...providerNotificationOperations(parts),
   ...notificationOperations(parts),
+  ...auditOperations(parts),
   ...(testClock === undefined ? [] : testClockOperations(testClock)),
   ...consoleOperations(parts),
   ...serviceOperations(parts),

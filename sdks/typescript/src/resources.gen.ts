@@ -10,9 +10,9 @@ export const accountingPeriods = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingPeriod>("/AccountingPeriods", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Verify the books */
@@ -45,9 +45,9 @@ export const accounts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Account>("/Accounts", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create an account */
@@ -60,7 +60,7 @@ export const accounts = (c: Core) => ({
   delete: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/Accounts/${id}`, options),
   /** Get the subscriptions of an account */
   listSubscriptions: (id: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** As in `GET /Subscriptions` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -68,14 +68,14 @@ export const accounts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Subscription>(at`/Accounts/${id}/Subscriptions`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the sales orders of an account */
   listSalesOrders: (id: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key` */
+  /** As in `GET /SalesOrders` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -83,16 +83,16 @@ export const accounts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.SalesOrder>(at`/Accounts/${id}/SalesOrders`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the metrics and the balance of an account */
   getSummary: (id: string | number, options?: Options) => c.send<T.AccountSummary>("GET", at`/Accounts/${id}/Summary`, options),
   /** Get the invoices of an account */
   listInvoices: (id: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
+  /** As in `GET /Invoices` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -100,13 +100,35 @@ export const accounts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Invoice>(at`/Accounts/${id}/Invoices`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the data that an account lacks as the buyer of national e-invoices */
   checkNationalEInvoice: (id: string | number, options?: Options) => c.send<T.NationalEInvoiceBuyerValidation>("GET", at`/Accounts/${id}/NationalEInvoiceValidation`, options),
+})
+
+export const auditLog = (c: Core) => ({
+  /** Get the audit log */
+  list: (query?: {
+  /** 20 when absent */
+  readonly pageSize?: number | undefined
+  /** `nextCursor` of the page before */
+  readonly cursor?: string | undefined
+  readonly from?: string | undefined
+  /** Exclusive */
+  readonly to?: string | undefined
+  readonly userId?: string | undefined
+  readonly operation?: string | undefined
+  readonly resourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {}) | undefined
+  readonly resourceId?: string | undefined
+  readonly address?: string | undefined
+  /** A changed member */
+  readonly path?: string | undefined
+}, options?: Options) => c.list<T.AuditRow>("/AuditLog", { PageSize: query?.pageSize, Cursor: query?.cursor, From: query?.from, To: query?.to, UserId: query?.userId, Operation: query?.operation, ResourceKind: query?.resourceKind, ResourceId: query?.resourceId, Address: query?.address, Path: query?.path }, options, "cursor"),
+  /** Get a row of the audit log */
+  get: (id: string | number, options?: Options) => c.send<T.AuditRow>("GET", at`/AuditLog/${id}`, options),
 })
 
 export const autoInvoice = (c: Core) => ({
@@ -129,9 +151,9 @@ export const bookings = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Booking>("/Bookings", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a booking */
@@ -201,9 +223,9 @@ export const countries = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Country>("/Countries", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a country */
@@ -221,9 +243,9 @@ export const currencies = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Currency>("/Currency", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a currency */
@@ -247,9 +269,9 @@ export const customFields = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.CustomFieldConfiguration>("/CustomFieldConfigurations", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a custom field */
@@ -275,9 +297,9 @@ export const documentTemplates = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.DocumentTemplate>("/DocumentTemplate", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a document template */
@@ -350,9 +372,9 @@ export const exchangeRates = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.ExchangeRateResponse>("/ExchangeRate", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create an exchange rate */
@@ -397,9 +419,9 @@ export const financialAccounts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.FinancialAccount>("/ChartOfAccounts", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a financial account */
@@ -431,9 +453,9 @@ export const invoiceBatchGroups = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.InvoiceBatchGroup>("/InvoiceBatchGroups", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create an invoice batch group */
@@ -453,9 +475,9 @@ export const invoiceBatches = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   readonly state?: "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled" | (string & {}) | undefined
 }, options?: Options) => c.list<T.InvoiceBatch>("/InvoiceBatches", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize, State: query?.state }, options, "page"),
@@ -473,9 +495,9 @@ export const invoiceBatches = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.InvoiceBatchLog>(at`/InvoiceBatches/${id}/BatchLog`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the status of the generation of a batch */
@@ -507,9 +529,9 @@ export const invoices = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   /** Number of hours for which the addresses work: 1 to 168; 24 when absent */
   readonly expirationTimeSpanHours?: string | undefined
@@ -524,9 +546,9 @@ export const invoices = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   /** Number of hours for which the addresses work: 1 to 168; 24 when absent */
   readonly expirationTimeSpanHours?: string | undefined
@@ -562,9 +584,9 @@ export const invoices = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   /** Invoices whose last e-invoice is in this state; needs `einvoices:read` too */
   readonly nationalEInvoiceState?: "Pending" | "WaitsForInvoice" | "Submitted" | "HeldBack" | "Processed" | "Failed" | "Unknown" | (string & {}) | undefined
@@ -611,18 +633,18 @@ export const invoices = (c: Core) => ({
 }, options?: Options) => c.send<T.GeneratedInvoiceResponse | T.NothingIsDue | T.InvoicePreview>("POST", at`/Invoices/orders/${id}`, options, { body, query: { preview: query?.preview }, keyed: true }),
   /** Get invoice lines by charge type */
   listLinesByChargeType: (type: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate` */
+  /** As in `GET /Invoices/invoiceLines/Usage/{usageId}` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.InvoiceLine>(at`/Invoices/invoiceLines/ChargeType/${type}`, { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the invoice of usage */
   listByUsage: (usageId: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key` */
+  /** As in `GET /Invoices` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -630,9 +652,9 @@ export const invoices = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Invoice>(at`/Invoices/Usage/${usageId}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the invoice line of usage */
@@ -641,9 +663,9 @@ export const invoices = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.InvoiceLine>(at`/Invoices/invoiceLines/Usage/${usageId}`, { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
 })
@@ -659,9 +681,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   readonly fiscalYear?: number | undefined
   /** A period of `FiscalYear`, which is then required */
@@ -679,9 +701,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.JournalDetails>("/Journals/JournalDetails", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a journal */
@@ -700,9 +722,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a period of a fiscal year */
@@ -715,9 +737,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FiscalPeriod/${period}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a quarter of a fiscal year */
@@ -730,9 +752,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FiscalQuarter/${quarter}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a fiscal year and a financial account */
@@ -745,9 +767,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/AccountingTransactions/${year}/FinancialAccounts/${financialAccount}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get accounting transactions of a journal */
@@ -760,9 +782,9 @@ export const journals = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.AccountingTransaction>(at`/Journals/${id}/AccountingTransactions`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
 })
@@ -774,9 +796,9 @@ export const legalEntities = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.LegalEntity>("/LegalEntities", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Add a legal entity */
@@ -802,9 +824,9 @@ export const measurements = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Measurement>("/Measurements", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Report a measurement */
@@ -909,14 +931,14 @@ export const orders = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.OrderProductCharge>(at`/Orders/${id}/charges`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get the charges of a product of an order */
   listChargesOfProduct: (id: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified` */
+  /** As in `GET /Orders/{id}/charges` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -924,9 +946,9 @@ export const orders = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.OrderProductCharge>(at`/Orders/Products/${id}/charges`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Set the day up to which a charge is invoiced */
@@ -948,9 +970,9 @@ export const paymentMethods = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.PaymentMethod>("/PaymentMethods", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a payment method */
@@ -970,9 +992,9 @@ export const paymentTerms = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.PaymentTerm>("/PaymentTerms", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a payment term */
@@ -992,9 +1014,9 @@ export const payments = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Payment>("/Payments", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a payment */
@@ -1067,9 +1089,9 @@ export const products = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Product>("/Products", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a product */
@@ -1080,9 +1102,9 @@ export const products = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Feature>("/Products/productFeatures", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a product */
@@ -1114,9 +1136,9 @@ export const quotes = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Quote>("/Quotes", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a quote */
@@ -1150,9 +1172,9 @@ export const reports = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.ReportResponse>("/Reports", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a report */
@@ -1163,9 +1185,9 @@ export const reports = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   /** A field of the report; use `OrderBy` for several fields */
   readonly sortByField?: string | undefined
@@ -1191,14 +1213,14 @@ export const revenue = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.RevenueScheduleItem>(at`/RevenueSchedule/InvoiceLine/${id}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get revenue schedule by charge number */
   listOfCharge: (chargeNumber: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified` */
+  /** As in `GET /RevenueSchedule/InvoiceLine/{id}` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
@@ -1206,9 +1228,9 @@ export const revenue = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.RevenueScheduleItem>(at`/RevenueSchedule/Charge/${chargeNumber}`, { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Recognise the revenue up to a period */
@@ -1226,9 +1248,9 @@ export const revenueRecognitionRules = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.RevenueRecognitionRule>("/RevenueRecognitionRules", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a revenue recognition rule */
@@ -1248,9 +1270,9 @@ export const salesOrders = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.SalesOrder>("/SalesOrders", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a sales order */
@@ -1280,9 +1302,9 @@ export const simpleProducts = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.SimpleProduct>("/SimpleProducts", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a simple product */
@@ -1300,9 +1322,9 @@ export const subscriptions = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Subscription>("/Subscriptions", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a subscription */
@@ -1388,9 +1410,9 @@ export const taxTemplates = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.TaxTemplate>("/TaxTemplates", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Create a tax template */
@@ -1410,9 +1432,9 @@ export const unitsOfMeasure = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.UnitOfMeasure>("/UnitOfMeasurements", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a unit of measurement */
@@ -1430,9 +1452,9 @@ export const usage = (c: Core) => ({
   readonly modifiedAfter?: string | undefined
   /** Only items last changed before this time */
   readonly modifiedBefore?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.Usage>("/Usage", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Report usage */
@@ -1454,9 +1476,9 @@ export const users = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.RoleWithPermissionsResponse>("/Users/roles", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a role */
@@ -1467,22 +1489,22 @@ export const users = (c: Core) => ({
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
 }, options?: Options) => c.list<T.UserWithRolesResponse>("/Users", { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Invite a user */
   create: (body: T.InviteUserRequest, options?: Options) => c.send<T.InvitedUser>("POST", "/Users", options, { body }),
   /** Get the users of a role */
   listByRole: (roleId: string | number, query?: {
-  /** OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions` */
+  /** As in `GET /Users` */
   readonly filter?: string | undefined
   /** Fields separated by commas, each optionally followed by `asc` or `desc` */
   readonly orderBy?: string | undefined
-  /** Version 2.1; the first page when absent */
+  /** The first page when absent */
   readonly pageNumber?: number | undefined
-  /** Version 2.1; 20 when absent */
+  /** 20 when absent */
   readonly pageSize?: number | undefined
   readonly legalEntityId?: string | undefined
 }, options?: Options) => c.list<T.UserWithRolesResponse>(at`/Users/ByRole/${roleId}`, { Filter: query?.filter, OrderBy: query?.orderBy, PageNumber: query?.pageNumber, PageSize: query?.pageSize, legalEntityId: query?.legalEntityId }, options, "page"),

@@ -12,6 +12,7 @@ export type * from "./types.gen.ts"
 export class Svc {
   readonly accountingPeriods: ReturnType<typeof r.accountingPeriods>
   readonly accounts: ReturnType<typeof r.accounts>
+  readonly auditLog: ReturnType<typeof r.auditLog>
   readonly autoInvoice: ReturnType<typeof r.autoInvoice>
   readonly bookings: ReturnType<typeof r.bookings>
   readonly centralBankRates: ReturnType<typeof r.centralBankRates>
@@ -60,6 +61,7 @@ export class Svc {
     const c = makeCore(options)
     this.accountingPeriods = r.accountingPeriods(c)
     this.accounts = r.accounts(c)
+    this.auditLog = r.auditLog(c)
     this.autoInvoice = r.autoInvoice(c)
     this.bookings = r.bookings(c)
     this.centralBankRates = r.centralBankRates(c)

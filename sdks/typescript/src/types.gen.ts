@@ -263,6 +263,67 @@ export type AmountWithBaseCurrency = {
 /** 2.1 when absent */
 export type ApiVersion = "2.0" | "2.1" | (string & {})
 
+export type AuditPage = {
+  readonly data: readonly (AuditRow)[]
+  readonly nextCursor?: string | undefined
+}
+
+export type AuditRow = {
+  readonly id: string
+  readonly time: string
+  readonly actor: AuditRowActor
+  /** Of the caller */
+  readonly address?: string | undefined
+  /** At most 200 characters */
+  readonly userAgent?: string | undefined
+  /** operationId, job or command */
+  readonly operation: string
+  readonly resource: AuditRowResource
+  /** Absent for the whole tenant */
+  readonly legalEntityId?: string | undefined
+  /** Of the request */
+  readonly traceId?: string | undefined
+  /** Of its events */
+  readonly correlationId?: string | undefined
+  readonly changes: readonly (AuditRowChange)[]
+  /** More than 200 changes */
+  readonly truncated: boolean
+}
+
+export type AuditRowActor = {
+  readonly kind: AuditRowKind
+  readonly userId?: string | undefined
+  /** Its client id */
+  readonly tokenId?: string | undefined
+  /** Of the program or, as of now, of the user */
+  readonly name?: string | undefined
+}
+
+export type AuditRowChange = {
+  /** The member, such as `lines[…].price` */
+  readonly path: string
+  /** Absent if it was not read */
+  readonly before?: unknown | undefined
+  /** Of the whole text, if it is cut */
+  readonly beforeSha256?: string | undefined
+  /** Absent for a removed part */
+  readonly after?: unknown | undefined
+  /** Of the whole text, if it is cut */
+  readonly afterSha256?: string | undefined
+}
+
+export type AuditRowKind = "User" | "Token" | "System" | "Cli" | "Portal" | "Provider" | (string & {})
+
+export type AuditRowResource = {
+  readonly kind: AuditRowResourceKind
+  /** Absent for a setting */
+  readonly id?: string | undefined
+  /** Or name */
+  readonly number?: string | undefined
+}
+
+export type AuditRowResourceKind = "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {})
+
 export type AuthErrors = {
   readonly errors: readonly (string)[]
 }
@@ -624,7 +685,7 @@ export type ChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Use the group of the invoiced account. Default: true, unless it has its own */
+  /** Default: true, unless it has a group of its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -3860,7 +3921,7 @@ export type RenewAndChangeSubscriptionRequest = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Use the group of the invoiced account. Default: true, unless it has its own */
+  /** Default: true, unless it has a group of its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4142,7 +4203,7 @@ export type SalesOrderCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Use the group of the invoiced account. Default: true, unless it has its own */
+  /** Default: true, unless it has a group of its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4434,7 +4495,7 @@ export type SubscriptionCreate = {
   readonly invoicingCurrency?: string | null | undefined
   readonly orderPaymentMethod?: OrderPaymentMethod | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Use the group of the invoiced account. Default: true, unless it has its own */
+  /** Default: true, unless it has a group of its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined
@@ -4497,7 +4558,7 @@ export type SubscriptionPatch = {
   readonly customFields?: CustomFieldValues | null | undefined
   readonly noticePeriod?: number | null | undefined
   readonly invoiceSeparatly?: boolean | null | undefined
-  /** Use the group of the invoiced account. Default: true, unless it has its own */
+  /** Default: true, unless it has a group of its own */
   readonly useAccountInvoiceBatchGroup?: boolean | null | undefined
   readonly invoiceBatchGroupId?: string | null | undefined
   readonly invoiceBatchGroup?: Reference | null | undefined

@@ -23,6 +23,8 @@ export const peopleNeeds = {
   "PATCH /PersonalTokens/{clientId}": "anyone",
   "DELETE /PersonalTokens/{clientId}": "anyone",
   "GET /SecurityEvents": "anyone",
+  "GET /AuditLog": "audit:read",
+  "GET /AuditLog/{id}": "audit:read",
   "GET /SignInProvider": "users:read",
   "PUT /SignInProvider": "users:admin",
   "DELETE /SignInProvider": "users:admin",

@@ -102,6 +102,7 @@ import type { SigningKeyStore } from "../postgres/identity/signing-key-store.ts"
 import type { CountSealed, Reencrypt } from "../postgres/shared/reencrypt.ts"
 import type { ProviderHttp } from "../provider-http/provider-http.ts"
 import type { HttpWebhookSender } from "../webhook-http/webhook-sender.ts"
+import type { AuditBindings } from "./audit.bindings.ts"
 import type { ConsoleBindings } from "./console.bindings.ts"
 import type { LedgerBindings } from "./ledger.bindings.ts"
 import type { AllJobs } from "./jobs.ts"
@@ -119,6 +120,7 @@ export interface Bindings
   extends
     ExchangeRatesBindings,
     CodedLists,
+    AuditBindings,
     ConsoleBindings,
     LedgerBindings,
     OrdersBindings,

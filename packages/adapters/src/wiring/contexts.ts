@@ -1,5 +1,6 @@
 import type { Queue } from "pg-boss"
 import type { ContextModule } from "./context-module.ts"
+import { auditModule } from "./audit.module.ts"
 import { catalogueModule } from "./catalogue.module.ts"
 import { consoleModule } from "./console.module.ts"
 import { customFieldsModule } from "./custom-fields.module.ts"
@@ -26,6 +27,7 @@ import { webhooksModule } from "./webhooks.module.ts"
 export const contexts: readonly ContextModule[] = [
   sharedModule,
   identityModule,
+  auditModule,
   referenceDataModule,
   organisationModule,
   peopleModule,

@@ -71,9 +71,5 @@ export const sharedModule = {
     }),
   ],
   expiries: [{ table: "idempotency_keys", column: "expires_at", keptSeconds: 0 }],
-  // At least the whole months of the setting, each as long as the longest.
-  monthlyLogs: [
-    { dropMonths: "drop_audit_months", keptSeconds: ({ auditRetentionMonths }) => auditRetentionMonths * 31 * 86_400 },
-  ],
   problems,
 } satisfies ContextModule

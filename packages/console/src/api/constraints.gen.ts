@@ -1,4 +1,4 @@
-export type PermissionArea = "accounts" | "einvoices" | "events" | "invoices" | "journals" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
+export type PermissionArea = "accounts" | "audit" | "einvoices" | "events" | "invoices" | "journals" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
 
 export const AcceptInvitationRequest = {
   "token": {

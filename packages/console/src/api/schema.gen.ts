@@ -12021,6 +12021,87 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/AuditLog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly PageSize?: number;
+                    readonly Cursor?: string;
+                    readonly From?: string;
+                    readonly To?: string;
+                    readonly UserId?: string;
+                    readonly Operation?: string;
+                    readonly ResourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+                    readonly ResourceId?: string;
+                    readonly Address?: string;
+                    readonly Path?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AuditPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/AuditLog/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["AuditRow"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Pulse": {
         readonly parameters: {
             readonly query?: never;
@@ -17070,6 +17151,26 @@ export interface components {
             readonly einvoices?: boolean;
             readonly security?: boolean;
         };
+        readonly AuditRow: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            readonly time: string;
+            readonly actor: components["schemas"]["AuditRowActor"];
+            readonly address?: string;
+            readonly userAgent?: string;
+            readonly operation: string;
+            readonly resource: components["schemas"]["AuditRowResource"];
+            readonly legalEntityId?: string;
+            readonly traceId?: string;
+            readonly correlationId?: string;
+            readonly changes: readonly components["schemas"]["AuditRowChange"][];
+            readonly truncated: boolean;
+        };
+        readonly AuditPage: {
+            readonly data: readonly components["schemas"]["AuditRow"][];
+            readonly nextCursor?: string;
+        };
         readonly UnwellWebhook: {
             /** Format: uuid */
             readonly id: string;
@@ -17859,6 +17960,29 @@ export interface components {
         readonly NotificationLink: {
             readonly kind: components["schemas"]["NotificationLinkKind"];
             readonly id: string;
+        };
+        /** @enum {string} */
+        readonly AuditRowKind: "User" | "Token" | "System" | "Cli" | "Portal" | "Provider";
+        readonly AuditRowActor: {
+            readonly kind: components["schemas"]["AuditRowKind"];
+            /** Format: uuid */
+            readonly userId?: string;
+            readonly tokenId?: string;
+            readonly name?: string;
+        };
+        /** @enum {string} */
+        readonly AuditRowResourceKind: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+        readonly AuditRowResource: {
+            readonly kind: components["schemas"]["AuditRowResourceKind"];
+            readonly id?: string;
+            readonly number?: string;
+        };
+        readonly AuditRowChange: {
+            readonly path: string;
+            readonly before?: unknown;
+            readonly beforeSha256?: string;
+            readonly after?: unknown;
+            readonly afterSha256?: string;
         };
         readonly PulseWaiting: {
             readonly drafts?: number;

@@ -240,6 +240,7 @@ export const areaWords: Readonly<Record<PermissionArea | "tokens", string>> = {
   ) as Readonly<Record<Extract<Rows, { readonly area: string }>["area"], string>>),
   orders: "Orders and subscriptions",
   webhooks: "Webhooks and deliveries",
+  audit: "Audit log",
   settings: "Settings",
   tokens: "Tokens of others",
   users: "Users",

@@ -43,3 +43,6 @@ export const auditedKinds = [
   "WebhookRecovery",
 ] as const
 export type AuditedKind = (typeof auditedKinds)[number]
+
+/** The kinds that only administrators of users may see (contract G31). */
+export const kindsOfUsers: readonly AuditedKind[] = ["SignInPolicy", "SignInProvider", "Token", "User"]

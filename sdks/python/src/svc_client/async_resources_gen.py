@@ -39,9 +39,9 @@ class AsyncAccountingPeriods:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/AccountingPeriods", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -137,9 +137,9 @@ class AsyncAccounts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Accounts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -193,7 +193,7 @@ class AsyncAccounts:
     ) -> AsyncItems[T.Subscription]:
         """Get the subscriptions of an account
 
-        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `effectiveStartDate`, `effectiveEndDate`, `noticePeriodDate`, `lastRenewalDate`, `cancellationDate`, `isAutoRenewed`, `termType`, `term`, `cmrr/amount`, `acv/amount`, `tcv/amount`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: As in `GET /Subscriptions`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -201,9 +201,9 @@ class AsyncAccounts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Accounts/{encode(id)}/Subscriptions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -221,7 +221,7 @@ class AsyncAccounts:
     ) -> AsyncItems[T.SalesOrder]:
         """Get the sales orders of an account
 
-        `filter`: OData 2 `$filter` of: `id`, `orderNumber`, `version`, `account/id`, `account/accountNumber`, `account/name`, `invoiceAccount/id`, `currency`, `orderDate`, `orderPaymentMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `externalERPId`, `externalCRMId`, `created`, `modified`, `status`, `products/id`, `products/productNumber`, `products/name`, `products/charges/id`, `products/charges/chargeNumber`, `products/charges/name`, `products/charges/chargeType`, `products/charges/priceModel`, `products/charges/chargeId`, `products/charges/externalERPId`, `products/charges/externalCRMId`, `customFields/key`
+        `filter`: As in `GET /SalesOrders`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -229,9 +229,9 @@ class AsyncAccounts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Accounts/{encode(id)}/SalesOrders", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -258,7 +258,7 @@ class AsyncAccounts:
     ) -> AsyncItems[T.Invoice]:
         """Get the invoices of an account
 
-        `filter`: OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+        `filter`: As in `GET /Invoices`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -266,9 +266,9 @@ class AsyncAccounts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Accounts/{encode(id)}/Invoices", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -279,6 +279,47 @@ class AsyncAccounts:
     ) -> T.NationalEInvoiceBuyerValidation:
         """Get the data that an account lacks as the buyer of national e-invoices"""
         answer: T.NationalEInvoiceBuyerValidation = await self._core.send("GET", f"/Accounts/{encode(id)}/NationalEInvoiceValidation", options)
+        return answer
+
+
+class AsyncAuditLog:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        user_id: str | None = None,
+        operation: str | None = None,
+        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
+        resource_id: str | None = None,
+        address: str | None = None,
+        path: str | None = None,
+        **options: Unpack[Options],
+    ) -> AsyncItems[T.AuditRow]:
+        """Get the audit log
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `to`: Exclusive
+
+        `path`: A changed member
+        """
+        return AsyncItems(self._core, "/AuditLog", {"PageSize": page_size, "Cursor": cursor, "From": from_, "To": to, "UserId": user_id, "Operation": operation, "ResourceKind": resource_kind, "ResourceId": resource_id, "Address": address, "Path": path}, options, by_cursor=True)
+
+    async def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.AuditRow:
+        """Get a row of the audit log"""
+        answer: T.AuditRow = await self._core.send("GET", f"/AuditLog/{encode(id)}", options)
         return answer
 
 
@@ -336,9 +377,9 @@ class AsyncBookings:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Bookings", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -526,9 +567,9 @@ class AsyncCountries:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Countries", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -567,9 +608,9 @@ class AsyncCurrencies:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Currency", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -633,9 +674,9 @@ class AsyncCustomFields:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/CustomFieldConfigurations", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -714,9 +755,9 @@ class AsyncDocumentTemplates:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/DocumentTemplate", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -905,9 +946,9 @@ class AsyncExchangeRates:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/ExchangeRate", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1011,9 +1052,9 @@ class AsyncFinancialAccounts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/ChartOfAccounts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1083,9 +1124,9 @@ class AsyncInvoiceBatchGroups:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/InvoiceBatchGroups", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1134,9 +1175,9 @@ class AsyncInvoiceBatches:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/InvoiceBatches", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size, "State": state}, options)
 
@@ -1180,9 +1221,9 @@ class AsyncInvoiceBatches:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/InvoiceBatches/{encode(id)}/BatchLog", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1287,9 +1328,9 @@ class AsyncInvoices:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
 
         `expiration_time_span_hours`: Number of hours for which the addresses work: 1 to 168; 24 when absent
         """
@@ -1317,9 +1358,9 @@ class AsyncInvoices:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
 
         `expiration_time_span_hours`: Number of hours for which the addresses work: 1 to 168; 24 when absent
         """
@@ -1428,9 +1469,9 @@ class AsyncInvoices:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
 
         `national_e_invoice_state`: Invoices whose last e-invoice is in this state; needs `einvoices:read` too
         """
@@ -1599,13 +1640,13 @@ class AsyncInvoices:
     ) -> AsyncItems[T.InvoiceLine]:
         """Get invoice lines by charge type
 
-        `filter`: OData 2 `$filter` of: `id`, `invoiceId`, `productName`, `chargeNumber`, `orderChargeId`, `quantity`, `price`, `subtotal`, `tax`, `servicePeriodStartDate`, `servicePeriodEndDate`
+        `filter`: As in `GET /Invoices/invoiceLines/Usage/{usageId}`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Invoices/invoiceLines/ChargeType/{encode(type)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1623,7 +1664,7 @@ class AsyncInvoices:
     ) -> AsyncItems[T.Invoice]:
         """Get the invoice of usage
 
-        `filter`: OData 2 `$filter` of: `id`, `invoiceNumber`, `status`, `invoiceType`, `account/id`, `account/accountNumber`, `account/name`, `invoiceDate`, `dueDate`, `paymentDate`, `paymentTerm/name`, `currency`, `subtotal`, `tax`, `totalAmount`, `totalBaseAmount`, `settledAmount`, `balancedAmount`, `taxIncluded`, `invoiceDeliveryMethod`, `yourReference`, `ourReference`, `yourOrderNumber`, `buyerReference`, `referenceNumber`, `ocrNumber`, `creditedInvoiceId`, `correctedInvoiceId`, `invoiceBatchId`, `notes`, `externalERPId`, `externalCRMId`, `created`, `modified`, `invoiceLines/id`, `invoiceLines/productName`, `invoiceLines/quantity`, `invoiceLines/price`, `invoiceLines/subtotal`, `invoiceLines/tax`, `invoiceLines/taxRate`, `invoiceLines/taxCategoryCode`, `invoiceLines/servicePeriodStartDate`, `invoiceLines/servicePeriodEndDate`, `invoiceLines/externalERPId`, `invoiceLines/externalCRMId`, `customFields/key`
+        `filter`: As in `GET /Invoices`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -1631,9 +1672,9 @@ class AsyncInvoices:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Invoices/Usage/{encode(usage_id)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1653,9 +1694,9 @@ class AsyncInvoices:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Invoices/invoiceLines/Usage/{encode(usage_id)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1688,9 +1729,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
 
         `fiscal_period`: A period of `FiscalYear`, which is then required
 
@@ -1719,9 +1760,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Journals/JournalDetails", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1775,9 +1816,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Journals/AccountingTransactions/{encode(year)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1804,9 +1845,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FiscalPeriod/{encode(period)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1833,9 +1874,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FiscalQuarter/{encode(quarter)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1862,9 +1903,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Journals/AccountingTransactions/{encode(year)}/FinancialAccounts/{encode(financial_account)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1890,9 +1931,9 @@ class AsyncJournals:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Journals/{encode(id)}/AccountingTransactions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1916,9 +1957,9 @@ class AsyncLegalEntities:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/LegalEntities", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -1994,9 +2035,9 @@ class AsyncMeasurements:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Measurements", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2310,9 +2351,9 @@ class AsyncOrders:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Orders/{encode(id)}/charges", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2330,7 +2371,7 @@ class AsyncOrders:
     ) -> AsyncItems[T.OrderProductCharge]:
         """Get the charges of a product of an order
 
-        `filter`: OData 2 `$filter` of: `id`, `chargeNumber`, `version`, `name`, `chargeType`, `priceModel`, `effectiveStartDate`, `effectiveEndDate`, `chargedThroughDate`, `externalERPId`, `externalCRMId`, `created`, `modified`
+        `filter`: As in `GET /Orders/{id}/charges`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -2338,9 +2379,9 @@ class AsyncOrders:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Orders/Products/{encode(id)}/charges", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2398,9 +2439,9 @@ class AsyncPaymentMethods:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/PaymentMethods", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2448,9 +2489,9 @@ class AsyncPaymentTerms:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/PaymentTerms", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2498,9 +2539,9 @@ class AsyncPayments:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Payments", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2715,9 +2756,9 @@ class AsyncProducts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Products", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2745,9 +2786,9 @@ class AsyncProducts:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Products/productFeatures", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2846,9 +2887,9 @@ class AsyncQuotes:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Quotes", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2954,9 +2995,9 @@ class AsyncReports:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Reports", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -2990,9 +3031,9 @@ class AsyncReports:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
 
         `sort_by_field`: A field of the report; use `OrderBy` for several fields
 
@@ -3033,9 +3074,9 @@ class AsyncRevenue:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/RevenueSchedule/InvoiceLine/{encode(id)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3053,7 +3094,7 @@ class AsyncRevenue:
     ) -> AsyncItems[T.RevenueScheduleItem]:
         """Get revenue schedule by charge number
 
-        `filter`: OData 2 `$filter` of: `id`, `accountingPeriod/startDate`, `recognizedRevenue/amount`, `recognizedRevenue/baseCurrencyAmount`, `invoiceLine/id`, `created`, `modified`
+        `filter`: As in `GET /RevenueSchedule/InvoiceLine/{id}`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
@@ -3061,9 +3102,9 @@ class AsyncRevenue:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/RevenueSchedule/Charge/{encode(charge_number)}", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3104,9 +3145,9 @@ class AsyncRevenueRecognitionRules:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/RevenueRecognitionRules", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3154,9 +3195,9 @@ class AsyncSalesOrders:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/SalesOrders", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3249,9 +3290,9 @@ class AsyncSimpleProducts:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/SimpleProducts", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3290,9 +3331,9 @@ class AsyncSubscriptions:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Subscriptions", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3577,9 +3618,9 @@ class AsyncTaxTemplates:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/TaxTemplates", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3627,9 +3668,9 @@ class AsyncUnitsOfMeasure:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/UnitOfMeasurements", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3668,9 +3709,9 @@ class AsyncUsage:
 
         `modified_before`: Only items last changed before this time
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Usage", {"Filter": filter, "OrderBy": order_by, "ModifiedAfter": modified_after, "ModifiedBefore": modified_before, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3738,9 +3779,9 @@ class AsyncUsers:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Users/roles", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3768,9 +3809,9 @@ class AsyncUsers:
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, "/Users", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size}, options)
 
@@ -3796,13 +3837,13 @@ class AsyncUsers:
     ) -> AsyncItems[T.UserWithRolesResponse]:
         """Get the users of a role
 
-        `filter`: OData 2 `$filter` of: `id`, `firstName`, `lastName`, `email`, `userName`, `active`, `state`, `personId`, `permissions`
+        `filter`: As in `GET /Users`
 
         `order_by`: Fields separated by commas, each optionally followed by `asc` or `desc`
 
-        `page_number`: Version 2.1; the first page when absent
+        `page_number`: The first page when absent
 
-        `page_size`: Version 2.1; 20 when absent
+        `page_size`: 20 when absent
         """
         return AsyncItems(self._core, f"/Users/ByRole/{encode(role_id)}", {"Filter": filter, "OrderBy": order_by, "PageNumber": page_number, "PageSize": page_size, "legalEntityId": legal_entity_id}, options)
 
@@ -4114,6 +4155,10 @@ class AsyncSvc(AsyncCore):
     @cached_property
     def accounts(self) -> AsyncAccounts:
         return AsyncAccounts(self)
+
+    @cached_property
+    def audit_log(self) -> AsyncAuditLog:
+        return AsyncAuditLog(self)
 
     @cached_property
     def auto_invoice(self) -> AsyncAutoInvoice:

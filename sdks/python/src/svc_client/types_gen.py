@@ -268,6 +268,69 @@ ApiVersion: TypeAlias = Literal["2.0", "2.1"] | str
 """2.1 when absent"""
 
 
+class AuditPage(TypedDict):
+    data: Sequence[AuditRow]
+    nextCursor: NotRequired[str]
+
+
+class AuditRow(TypedDict):
+    id: str
+    time: str
+    actor: AuditRowActor
+    address: NotRequired[str]
+    """Of the caller"""
+    userAgent: NotRequired[str]
+    """At most 200 characters"""
+    operation: str
+    """operationId, job or command"""
+    resource: AuditRowResource
+    legalEntityId: NotRequired[str]
+    """Absent for the whole tenant"""
+    traceId: NotRequired[str]
+    """Of the request"""
+    correlationId: NotRequired[str]
+    """Of its events"""
+    changes: Sequence[AuditRowChange]
+    truncated: bool
+    """More than 200 changes"""
+
+
+class AuditRowActor(TypedDict):
+    kind: AuditRowKind
+    userId: NotRequired[str]
+    tokenId: NotRequired[str]
+    """Its client id"""
+    name: NotRequired[str]
+    """Of the program or, as of now, of the user"""
+
+
+class AuditRowChange(TypedDict):
+    path: str
+    """The member, such as `lines[…].price`"""
+    before: NotRequired[Any]
+    """Absent if it was not read"""
+    beforeSha256: NotRequired[str]
+    """Of the whole text, if it is cut"""
+    after: NotRequired[Any]
+    """Absent for a removed part"""
+    afterSha256: NotRequired[str]
+    """Of the whole text, if it is cut"""
+
+
+AuditRowKind: TypeAlias = Literal["User", "Token", "System", "Cli", "Portal", "Provider"] | str
+
+
+class AuditRowResource(TypedDict):
+    kind: AuditRowResourceKind
+    id: NotRequired[str]
+    """Absent for a setting"""
+    number: NotRequired[str]
+    """Or name"""
+
+
+AuditRowResourceKind: TypeAlias = Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str
+
+
 class AuthErrors(TypedDict):
     errors: Sequence[str]
 
@@ -640,7 +703,7 @@ class ChangeSubscriptionRequest(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Use the group of the invoiced account. Default: true, unless it has its own"""
+    """Default: true, unless it has a group of its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -3906,7 +3969,7 @@ class RenewAndChangeSubscriptionRequest(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Use the group of the invoiced account. Default: true, unless it has its own"""
+    """Default: true, unless it has a group of its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4192,7 +4255,7 @@ class SalesOrderCreate(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Use the group of the invoiced account. Default: true, unless it has its own"""
+    """Default: true, unless it has a group of its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4491,7 +4554,7 @@ class SubscriptionCreate(TypedDict):
     orderPaymentMethod: NotRequired[OrderPaymentMethod | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Use the group of the invoiced account. Default: true, unless it has its own"""
+    """Default: true, unless it has a group of its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
@@ -4555,7 +4618,7 @@ class SubscriptionPatch(TypedDict):
     noticePeriod: NotRequired[int | None]
     invoiceSeparatly: NotRequired[bool | None]
     useAccountInvoiceBatchGroup: NotRequired[bool | None]
-    """Use the group of the invoiced account. Default: true, unless it has its own"""
+    """Default: true, unless it has a group of its own"""
     invoiceBatchGroupId: NotRequired[str | None]
     invoiceBatchGroup: NotRequired[Reference | None]
     invoiceTemplateId: NotRequired[str | None]
