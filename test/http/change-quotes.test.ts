@@ -141,7 +141,9 @@ describe("a quote of a change", () => {
     const beyond = { effectiveChangeDate: "2024-09-01", products: [newPrice(170)] }
     expect((await api.post(`/Subscriptions/${last}/change`, beyond)).status).toBe(201)
     const refused = await api.post("/Quotes/convertToOrder", { quote: late.id })
-    expect(expectProblem(refused, 400, "quote").errors!["quote"]![0]).toContain("orderEffectiveChangeDate 2024-07-01")
+    expect(expectProblem(refused, 400, "quote").errors!["quote"]![0]).toContain(
+      "orderEffectiveChangeDate must not be before 2024-09-01",
+    )
     expect(await quotes.get(late.id)).toEqual(late)
   })
 
