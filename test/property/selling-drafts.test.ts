@@ -39,7 +39,7 @@ const products = {
   ...((await load("products/product-draft.ts")) as object),
   ...((await load("products/product-request.ts")) as object),
 } as Products
-const { discountDraftsOf, discountsIn } = (await load("subscriptions/discount-draft.ts")) as Discounts
+const { discountDraftsOf, discountsIn } = (await load("orders/discount-draft.ts")) as Discounts
 
 /** A price grid: the upper limits of all tiers but the last, and a price for each tier and currency. */
 const grids = fc

@@ -69,7 +69,7 @@ describe("a recovery", () => {
     const { data } = (await api.get("/Notifications")).body as { readonly data: readonly { readonly kind: string }[] }
     const told = { subject: "Recovery done", webhookId: webhook.id, link: { kind: "Webhook", id: webhook.id } }
     expect(data.filter(({ kind }) => kind === "WebhookRecoveryEnded")).toMatchObject([
-      { ...told, text: expect.stringMatching(/^Of 5 deliveries .* took 5; 0 failed and 0 were withdrawn\.$/) },
+      { ...told, text: expect.stringMatching(/^Of 5 deliveries .* accepted 5; 0 failed and 0 were withdrawn\.$/) },
       { ...told, text: expect.stringMatching(/^Of 0 deliveries /) },
     ])
   })
