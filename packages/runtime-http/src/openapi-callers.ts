@@ -19,7 +19,7 @@ export const toldCaller = (operation: AnyApiOperation): string => {
 
 const toldRecent = ({ recent }: AnyApiOperation): string => {
   if (recent === undefined) return ""
-  const session = " A session needs a proof of identity of the last ten minutes."
+  const session = " A session must have proved its identity in the last ten minutes."
   return recent === true
     ? session
     : `${session} A token must have been issued for client id and secret in the last ten minutes.`
