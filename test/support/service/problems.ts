@@ -19,7 +19,7 @@ export interface ProblemView {
  * Matches internals that no answer may reveal: a stack trace, SQL, a file name, or a name of the service's own parts.
  */
 const inside =
-  /\bat [^"]+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|ECONN|\/(tmp|usr|var)\//i
+  /\bat [^"]+:\d+:\d+|node_modules|\.ts\b|\b(select|insert|update|delete)\b.+\b(from|into|set)\b|relation "|syntax for type|postgres|pg_|kysely|koa|svc_app|svc_worker|\bECONN|\/(tmp|usr|var)\//i
 
 export const expectNothingInside = ({ text }: Pick<Answered, "text">, where = "") =>
   expect(inside.exec(text)?.[0], `${where}: ${text.slice(0, 300)}`).toBeUndefined()
