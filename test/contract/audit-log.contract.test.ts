@@ -1,3 +1,5 @@
+import { makeCapture } from "@svc/adapters/postgres/base/audit-capture"
+import { changedObjects } from "@svc/adapters/postgres/base/audit-rows"
 import { auditedTables, isSecretColumn } from "@svc/adapters/postgres/base/audited-tables"
 import { contexts } from "@svc/adapters/wiring/contexts"
 import { CurrentCause } from "@svc/domain/shared/change-cause"
@@ -82,6 +84,26 @@ describe("a unit of work and the audit log (contract G30)", () => {
       await h.sql("alter table svc.audit_log drop constraint refusing")
     }
     expect(await h.sql("select from svc.sign_in_policies where tenant_id = $1", [tenantId])).toEqual([])
+  })
+})
+
+describe("objects that are made together", () => {
+  const made = (count: number) => {
+    const capture = makeCapture()
+    const rows = Array.from({ length: count }, (_, n) => ({
+      tenant_id: "t",
+      id: String(n),
+      account_number: `A-${n}`,
+      name: "x",
+    }))
+    capture.written.push({ table: "accounts", verb: "insert", rows, where: {} })
+    return changedObjects(capture)
+  }
+
+  it("have rows with their members up to 20, and rows without members beyond", () => {
+    expect(made(20).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(Array(20).fill([2, false]))
+    expect(made(21).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(Array(21).fill([0, true]))
+    expect(made(21).at(-1)).toMatchObject({ kind: "Account", id: "20", number: "A-20", tenantId: "t" })
   })
 })
 

@@ -48,7 +48,7 @@ const AuditRowResponse = closed(
         afterSha256: hash,
       }),
     ),
-    truncated: Type.Boolean({ description: "More than 200 changes" }),
+    truncated: Type.Boolean({ description: "Members are left out" }),
   },
   { title: "AuditRow" },
 )
