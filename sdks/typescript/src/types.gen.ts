@@ -286,7 +286,7 @@ export type AuditRow = {
   /** Of its events */
   readonly correlationId?: string | undefined
   readonly changes: readonly (AuditRowChange)[]
-  /** More than 200 changes */
+  /** Members are left out */
   readonly truncated: boolean
 }
 

@@ -292,7 +292,7 @@ class AuditRow(TypedDict):
     """Of its events"""
     changes: Sequence[AuditRowChange]
     truncated: bool
-    """More than 200 changes"""
+    """Members are left out"""
 
 
 class AuditRowActor(TypedDict):
