@@ -36,40 +36,39 @@ create index audit_log_operation on audit_log (tenant_id, operation, id);
 call protect_tenant_rows('{audit_log}');
 grant select, insert on audit_log to svc_app;
 
--- Makes the partitions of the months (UTC) in which the days lie.
-create function make_audit_months(first_day date, last_day date) returns integer
-  language plpgsql security definer set search_path = svc, pg_temp as $$
+-- Makes the partitions of the months (UTC) in which the days lie, of each log that has one for each month.
+create or replace function make_month_partitions(first_day date, last_day date) returns integer
+  language plpgsql set search_path = svc, pg_temp as $$
 declare
+  log text;
   starts timestamptz;
   ends timestamptz;
   made integer := 0;
 begin
-  -- Two workers at the same time make them one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('svc.make_audit_months', 0));
-  for starts, ends in
-    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
-      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
-  loop
-    made := made + make_partition('audit_log', to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
-                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+  foreach log in array array['security_events', 'audit_log'] loop
+    for starts, ends in
+      select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+        from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+    loop
+      made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                    first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+    end loop;
   end loop;
   return made;
 end $$;
-revoke all on function make_audit_months from public;
-grant execute on function make_audit_months to svc_worker;
-select make_audit_months(now()::date - 1, now()::date + 7);
+select make_month_partitions(now()::date - 1, now()::date + 7);
 
--- Drops the months that have ended before a moment, and the rows of that time for which no month was made; returns the number of months.
--- The function gives up after a tenth of a second, because every change would wait behind it, and the next night tries again.
-create function drop_audit_months(before timestamptz) returns integer
-  language plpgsql security definer set search_path = svc, pg_temp set lock_timeout = '100ms' as $$
+-- Drops the months of a log that have ended before a moment, and the rows of that time for which no month was made; returns the number of
+-- months. The function gives up after a tenth of a second, because every change would wait behind it, and the next night tries again.
+create function drop_months_of(log text, before timestamptz) returns integer
+  language plpgsql set search_path = svc, pg_temp set lock_timeout = '100ms' as $$
 declare
   month text;
   dropped integer := 0;
 begin
   for month in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'audit_log'::regclass and c.relname ~ '_\d{6}$'
+      where i.inhparent = log::regclass and c.relname ~ '_\d{6}$'
         -- An id lies within an hour of its row's time.
         and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month 1 hour') at time zone 'UTC' <= before
       order by 1
@@ -77,12 +76,22 @@ begin
     execute format('drop table %I', month);
     dropped := dropped + 1;
   end loop;
-  delete from audit_log_other where at < before;
+  execute format('delete from %I where at < $1', log || '_other') using before;
   return dropped;
 exception when lock_not_available then
   return 0;
 end $$;
-revoke all on function drop_audit_months from public;
+create or replace function drop_security_months(before timestamptz) returns integer
+  language plpgsql security definer set search_path = svc, pg_temp as $$
+begin
+  return drop_months_of('security_events', before);
+end $$;
+create function drop_audit_months(before timestamptz) returns integer
+  language plpgsql security definer set search_path = svc, pg_temp as $$
+begin
+  return drop_months_of('audit_log', before);
+end $$;
+revoke all on function drop_months_of, drop_audit_months from public;
 grant execute on function drop_audit_months to svc_worker;
 
 -- A migration gives workers rights on every table; of these rows nobody has one to change or remove them.

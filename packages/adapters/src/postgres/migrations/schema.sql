@@ -2733,26 +2733,9 @@ CREATE OR REPLACE FUNCTION svc.drop_audit_months(before timestamp with time zone
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
- SET lock_timeout TO '100ms'
 AS $function$
-declare
-  month text;
-  dropped integer := 0;
 begin
-  for month in
-    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'audit_log'::regclass and c.relname ~ '_\d{6}$'
-        -- An id lies within an hour of its row's time.
-        and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month 1 hour') at time zone 'UTC' <= before
-      order by 1
-  loop
-    execute format('drop table %I', month);
-    dropped := dropped + 1;
-  end loop;
-  delete from audit_log_other where at < before;
-  return dropped;
-exception when lock_not_available then
-  return 0;
+  return drop_months_of('audit_log', before);
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.drop_log_day(d date, kept_deliveries uuid[], kept_events uuid[])
@@ -2786,10 +2769,9 @@ begin
   execute format('drop table if exists %I', 'webhook_attempts_' || suffix);
 end $function$;
 
-CREATE OR REPLACE FUNCTION svc.drop_security_months(before timestamp with time zone)
+CREATE OR REPLACE FUNCTION svc.drop_months_of(log text, before timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
- SECURITY DEFINER
  SET search_path TO 'svc', 'pg_temp'
  SET lock_timeout TO '100ms'
 AS $function$
@@ -2799,18 +2781,28 @@ declare
 begin
   for month in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'security_events'::regclass and c.relname ~ '_\d{6}$'
-        -- An id lies within an hour of its event.
+      where i.inhparent = log::regclass and c.relname ~ '_\d{6}$'
+        -- An id lies within an hour of its row's time.
         and (to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month 1 hour') at time zone 'UTC' <= before
       order by 1
   loop
     execute format('drop table %I', month);
     dropped := dropped + 1;
   end loop;
-  delete from security_events_other where at < before;
+  execute format('delete from %I where at < $1', log || '_other') using before;
   return dropped;
 exception when lock_not_available then
   return 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.drop_security_months(before timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  return drop_months_of('security_events', before);
 end $function$;
 
 CREATE OR REPLACE FUNCTION svc.end_invitation_of_user(of_tenant uuid, of_user uuid)
@@ -3218,45 +3210,25 @@ CREATE OR REPLACE FUNCTION svc.lock_person(person uuid)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from persons where id = person for update $function$;
 
-CREATE OR REPLACE FUNCTION svc.make_audit_months(first_day date, last_day date)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'svc', 'pg_temp'
-AS $function$
-declare
-  starts timestamptz;
-  ends timestamptz;
-  made integer := 0;
-begin
-  -- Two workers at the same time make them one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('svc.make_audit_months', 0));
-  for starts, ends in
-    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
-      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
-  loop
-    made := made + make_partition('audit_log', to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
-                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
-  end loop;
-  return made;
-end $function$;
-
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
 declare
+  log text;
   starts timestamptz;
   ends timestamptz;
   made integer := 0;
 begin
-  for starts, ends in
-    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
-      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
-  loop
-    made := made + make_partition('security_events', to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
-                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+  foreach log in array array['security_events', 'audit_log'] loop
+    for starts, ends in
+      select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+        from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+    loop
+      made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                    first_uuid(starts)::text, first_uuid(ends)::text)::integer;
+    end loop;
   end loop;
   return made;
 end $function$;

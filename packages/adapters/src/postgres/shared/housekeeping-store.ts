@@ -33,11 +33,8 @@ export const makePostgresHousekeepingStore = (
   makePartitions: (from, to) =>
     Effect.map(
       query(db, port, (q) =>
-        sql<{
-          days: number
-        }>`select make_partitions(d.first, d.last) as days, make_audit_months(d.first, d.last) as months
-          from (select (${new Date(from)}::timestamptz at time zone 'UTC')::date as first,
-                  (${new Date(to)}::timestamptz at time zone 'UTC')::date as last) d`.execute(q),
+        sql<{ days: number }>`select make_partitions((${new Date(from)}::timestamptz at time zone 'UTC')::date,
+          (${new Date(to)}::timestamptz at time zone 'UTC')::date) as days`.execute(q),
       ),
       ({ rows: [row] }) => row?.days ?? 0,
     ),
