@@ -88,22 +88,34 @@ describe("a unit of work and the audit log (contract G30)", () => {
 })
 
 describe("objects that are made together", () => {
-  const made = (count: number) => {
-    const capture = makeCapture()
-    const rows = Array.from({ length: count }, (_, n) => ({
-      tenant_id: "t",
-      id: String(n),
-      account_number: `A-${n}`,
-      name: "x",
-    }))
-    capture.written.push({ table: "accounts", verb: "insert", rows, where: {} })
-    return changedObjects(capture)
-  }
+  const insert = (table: string, rows: readonly Readonly<Record<string, string>>[]) =>
+    ({ table, verb: "insert", rows, where: {} }) as const
+  const changed = (...written: ReturnType<typeof insert>[]) => changedObjects({ ...makeCapture(), written })
+  const invoices = (count: number) =>
+    insert(
+      "invoices",
+      Array.from({ length: count }, (_, n) => ({ tenant_id: "t", id: `i${n}`, invoice_number: `${n}`, notes: "x" })),
+    )
 
   it("have rows with their members up to 20, and rows without members beyond", () => {
-    expect(made(20).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(Array(20).fill([2, false]))
-    expect(made(21).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(Array(21).fill([0, true]))
-    expect(made(21).at(-1)).toMatchObject({ kind: "Account", id: "20", number: "A-20", tenantId: "t" })
+    expect(changed(invoices(20)).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(
+      Array(20).fill([2, false]),
+    )
+    expect(changed(invoices(21)).map(({ changes, isCut }) => [changes.length, isCut])).toEqual(
+      Array(21).fill([0, true]),
+    )
+    expect(changed(invoices(21)).at(-1)).toMatchObject({ kind: "Invoice", id: "i20", number: "20", tenantId: "t" })
+  })
+
+  it("do not hide a part that an object from before gets", () => {
+    const match = (invoice: string) => ({ tenant_id: "t", invoice_id: invoice, credit_invoice_id: "c", amount: "1" })
+    const matches = insert("invoice_matches", [match("i0"), match("old")])
+    const { changes, isCut } = changed(invoices(21), matches).find(({ id }) => id === "old")!
+    expect([changes.map((text) => JSON.parse(text) as unknown), isCut]).toEqual([
+      [{ path: "matches[c].amount", after: "1" }],
+      false,
+    ])
+    expect(changed(invoices(21), matches).find(({ id }) => id === "i0")!.changes).toEqual([])
   })
 })
 

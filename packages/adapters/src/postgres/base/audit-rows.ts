@@ -66,6 +66,7 @@ const idsOf = (written: Written, audited: Audited): readonly string[] => {
 class Objects {
   readonly all = new Map<string, ChangedObject>()
   readonly #before: ReadonlyMap<string, readonly Row[]>
+  readonly #brief = new Set<string>()
 
   constructor(before: ReadonlyMap<string, readonly Row[]>) {
     this.#before = before
@@ -102,9 +103,15 @@ class Objects {
     return made
   }
 
+  /** Whether a part belongs to an object that was added without its members. */
+  isOfBrief({ kind, key }: Audited, row: Row): boolean {
+    return key === undefined || this.#brief.has(`${kind} ${textOf(row[key]) ?? ""}`)
+  }
+
   /** Adds a new object without its members. */
   addBriefly({ kind, number }: Audited, id: string | undefined, row: Row): void {
     const object = this.#of(kind, id)
+    this.#brief.add(`${kind} ${id ?? ""}`)
     object.isTouched = true
     object.isCut = true
     object.tenantId ??= textOf(row["tenant_id"])
@@ -176,8 +183,9 @@ export const changedObjects = (capture: Capture): readonly ChangedObject[] => {
       if ((audited.part !== undefined) !== isPart) continue
       const column = ownKey(audited)
       if (written.verb === "insert" && isBrief(audited)) {
-        // The parts of new objects are new as well.
-        if (!isPart) for (const row of written.rows) objects.addBriefly(audited, textOf(row[column]), row)
+        for (const row of written.rows)
+          if (!isPart) objects.addBriefly(audited, textOf(row[column]), row)
+          else if (!objects.isOfBrief(audited, row)) objects.add(written, audited, textOf(row[column]), row)
         continue
       }
       const ids = idsOf(written, audited)

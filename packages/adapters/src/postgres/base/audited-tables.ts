@@ -65,7 +65,10 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   invoice_batch_groups: plain("InvoiceBatchGroup", "code"),
   invoice_batch_log: log,
   invoice_batch_picks: derived,
-  invoice_batches: plain("InvoiceBatch", "batch_number"),
+  invoice_batches: {
+    ...plain("InvoiceBatch", "batch_number"),
+    kept: ["work_total", "work_done", "work_made", "work_failed", "work_notes", "cursor_account", "cursor_invoice"],
+  },
   invoice_documents: derived,
   invoice_former_parties: part("Invoice", "invoice_id", "formerParties"),
   invoice_lines: part("Invoice", "invoice_id", "lines"),
