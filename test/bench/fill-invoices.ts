@@ -31,7 +31,7 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
 
 /**
  * Makes posted invoices without lines by copying one: every fiftieth is open, as in the books of a company that is paid.
- * They are of the 300 days before today.
+ * The invoices are dated within the 300 days before today.
  */
 export const fillPaidInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
   const id = await postSeedInvoice(house.graph, origin, 3)

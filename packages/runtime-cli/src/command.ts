@@ -55,23 +55,24 @@ export interface Surroundings {
 
 /** Makes actions that run in `invocation` and pass their outcome to `conclude`. */
 export const makeCli = (invocation: Invocation, { profile, print, conclude }: Surroundings): Cli => {
-  const act: Cli["act"] = (work) =>
-    async function () {
+  /** An action that knows its command. */
+  const acting = (work: (at: Command, options: never, ...args: readonly string[]) => Promise<Outcome>) =>
+    async function (this: Command) {
       const { json, ...options } = this.opts<{ json?: boolean }>()
-      const outcome = await work(invocation, options as never, ...(this.processedArgs as string[]))
+      const outcome = await work(this, options as never, ...(this.processedArgs as string[]))
       await conclude(outcome, json === true)
     }
   const onService = async (
-    operation: string,
+    at: Command,
     queue: boolean,
     work: (service: Service) => Effect.Effect<Outcome, Error>,
-  ) => {
+  ): Promise<Outcome> => {
     // Loaded only now, so that help and refusals need not wait for the database's libraries.
     const { useService } = await import("./open-service.ts")
-    return useService(invocation, operation, queue, work)
+    return useService(invocation, pathOf(at), queue, work)
   }
   return {
-    act,
+    act: (work) => acting((_, options, ...args) => work(invocation, options, ...args)),
     atService: (work, { changes = false } = {}) =>
       async function () {
         const { json, output = json === true ? "json" : "table", ...options } = this.opts<ServiceOptions>()
@@ -83,20 +84,14 @@ export const makeCli = (invocation: Invocation, { profile, print, conclude }: Su
         if (outcome !== undefined) await conclude(outcome, output === "json")
       },
     withService: (work, { queue = false } = {}) =>
-      async function () {
-        const run = act((_, options, ...args) =>
-          onService(pathOf(this), queue, (service) => work(service, options as never, ...(args as readonly never[]))),
-        )
-        await run.call(this)
-      },
+      acting((at, options, ...args) =>
+        onService(at, queue, (service) => work(service, options, ...(args as readonly never[]))),
+      ),
     withFile: (work, { queue = false } = {}) =>
-      async function () {
-        const run = act(async (_, options, file) => {
-          const bytes = await readBytes(invocation, file)
-          return onService(pathOf(this), queue, (service) => work(service, options as never, bytes, file))
-        })
-        await run.call(this)
-      },
+      acting(async (at, options, file) => {
+        const bytes = await readBytes(invocation, file)
+        return onService(at, queue, (service) => work(service, options, bytes, file))
+      }),
   }
 }
 

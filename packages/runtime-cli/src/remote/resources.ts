@@ -209,7 +209,7 @@ const webhooks: Resource = {
       run: async ({ svc, call, invocation }, id, options) => {
         const patch = await settingsPatch(invocation, options)
         if (patch === undefined) return svc.webhooks.getSettings(id, call)
-        return svc.webhooks.updateSettings(id, patch as never, call)
+        return svc.webhooks.updateSettings(id, patch, call)
       },
     },
   },

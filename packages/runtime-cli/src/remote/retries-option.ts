@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from "commander"
 import type { Invocation } from "../invocation.ts"
 import { type DataOptions, readData } from "./service-command.ts"
+import type { Session } from "./session.ts"
 
 /** The delays between attempts in seconds; null is the schedule of the service (contract W43). */
 interface Retries {
@@ -34,6 +35,11 @@ export const retriesOption = (): Option =>
 /** The options of a command on one resource. */
 export type VerbOptions = DataOptions & { readonly retries?: Retries }
 
-/** The change of a webhook's settings that the options ask for; undefined where they ask for none. */
-export const settingsPatch = async (invocation: Invocation, { retries, ...data }: VerbOptions): Promise<unknown> =>
-  retries === undefined ? readData(invocation, data) : { retries }
+type SettingsPatch = Parameters<Session["svc"]["webhooks"]["updateSettings"]>[1]
+
+/** The change of a webhook's settings that the options ask for, or undefined if they ask for none. The service checks it. */
+export const settingsPatch = async (
+  invocation: Invocation,
+  { retries, ...data }: VerbOptions,
+): Promise<SettingsPatch | undefined> =>
+  retries === undefined ? ((await readData(invocation, data)) as SettingsPatch | undefined) : { retries }

@@ -6,7 +6,7 @@ import type { AuditFilter, AuditRow, AuditSight } from "../audit-row.ts"
  * Reads the audit log of a tenant. Units of work write it.
  *
  * Contract (`test/http/audit-log-read.test.ts`): `list` gives the newest rows first, beginning behind the row `after`.
- * It fails with `FilterTooBroad` when the conditions take too long. `find` gives a row by its id.
+ * `list` fails with `FilterTooBroad` when the conditions take too long. `find` gives a row by its id.
  */
 export interface AuditLogStore {
   readonly list: (
