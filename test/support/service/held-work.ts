@@ -1,6 +1,7 @@
 import type { TenantId } from "@svc/domain/shared/ids"
 import type { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { Effect } from "effect"
+import { onTestFinished } from "vitest"
 import type { Side } from "./side.ts"
 
 /** A unit of work that stays open after its work is done. */
@@ -10,7 +11,10 @@ export interface HeldWork<A> {
   readonly rollBack: () => Promise<void>
 }
 
-/** Resolves when the work is done. The unit of work stays open until `commit` or `rollBack` is called. */
+/**
+ * Resolves when the work is done. The unit of work stays open until `commit` or `rollBack` is called, at most until the end of
+ * the test: a test that failed before would keep the database from closing.
+ */
 export const holdWork = async <A, E>(
   side: Side,
   tenant: TenantId | typeof allTenants,
@@ -32,5 +36,6 @@ export const holdWork = async <A, E>(
     commits.resolve(commit)
     await ended
   }
+  onTestFinished(end(false))
   return { value: await done.promise, commit: end(true), rollBack: end(false) }
 }

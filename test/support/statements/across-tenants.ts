@@ -63,7 +63,6 @@ export const functionsAcrossTenants: Readonly<Record<string, string>> = {
   begin_event_epoch: "transactions are numbered for all tenants",
   count_delivery_queue: "metrics count the queue of all tenants",
   count_settings_version_of_row: "the trigger counts for the tenant of the row that was changed",
-  drop_audit_months: "a month of the audit log is dropped for all tenants",
   drop_log_day: "a day of the log is dropped for all tenants",
   events_with: "names the tenant by a condition that fits no index, so that the index of the values is read",
   find_events:

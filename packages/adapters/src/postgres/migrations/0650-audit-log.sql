@@ -36,25 +36,32 @@ create index audit_log_operation on audit_log (tenant_id, operation, id);
 call protect_tenant_rows('{audit_log}');
 grant select, insert on audit_log to svc_app;
 
--- Makes the partitions of the months (UTC) in which the days lie, of each log that has one for each month.
-create or replace function make_month_partitions(first_day date, last_day date) returns integer
+-- Makes the partitions of a log for the months (UTC) in which the days lie; returns the number of months that it made.
+create function make_months_of(log text, first_day date, last_day date) returns integer
   language plpgsql set search_path = svc, pg_temp as $$
 declare
-  log text;
   starts timestamptz;
   ends timestamptz;
   made integer := 0;
 begin
-  foreach log in array array['security_events', 'audit_log'] loop
-    for starts, ends in
-      select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
-        from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
-    loop
-      made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
-                                    first_uuid(starts)::text, first_uuid(ends)::text)::integer;
-    end loop;
+  for starts, ends in
+    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+  loop
+    made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
   end loop;
   return made;
+end $$;
+create function make_audit_months(first_day date, last_day date) returns integer
+  language plpgsql set search_path = svc, pg_temp as $$
+begin
+  return make_months_of('audit_log', first_day, last_day);
+end $$;
+create or replace function make_month_partitions(first_day date, last_day date) returns integer
+  language plpgsql set search_path = svc, pg_temp as $$
+begin
+  return make_months_of('security_events', first_day, last_day) + make_audit_months(first_day, last_day);
 end $$;
 select make_month_partitions(now()::date - 1, now()::date + 7);
 
@@ -91,7 +98,7 @@ create function drop_audit_months(before timestamptz) returns integer
 begin
   return drop_months_of('audit_log', before);
 end $$;
-revoke all on function drop_months_of, drop_audit_months from public;
+revoke all on function make_months_of, make_audit_months, drop_months_of, drop_audit_months from public;
 grant execute on function drop_audit_months to svc_worker;
 
 -- A migration gives workers rights on every table; of these rows nobody has one to change or remove them.

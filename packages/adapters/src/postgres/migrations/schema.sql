@@ -3210,25 +3210,40 @@ CREATE OR REPLACE FUNCTION svc.lock_person(person uuid)
  SET search_path TO 'svc', 'pg_temp'
 AS $function$ select * from persons where id = person for update $function$;
 
+CREATE OR REPLACE FUNCTION svc.make_audit_months(first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
+begin
+  return make_months_of('audit_log', first_day, last_day);
+end $function$;
+
 CREATE OR REPLACE FUNCTION svc.make_month_partitions(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO 'svc', 'pg_temp'
 AS $function$
+begin
+  return make_months_of('security_events', first_day, last_day) + make_audit_months(first_day, last_day);
+end $function$;
+
+CREATE OR REPLACE FUNCTION svc.make_months_of(log text, first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO 'svc', 'pg_temp'
+AS $function$
 declare
-  log text;
   starts timestamptz;
   ends timestamptz;
   made integer := 0;
 begin
-  foreach log in array array['security_events', 'audit_log'] loop
-    for starts, ends in
-      select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
-        from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
-    loop
-      made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
-                                    first_uuid(starts)::text, first_uuid(ends)::text)::integer;
-    end loop;
+  for starts, ends in
+    select m at time zone 'UTC', (m + interval '1 month') at time zone 'UTC'
+      from generate_series(date_trunc('month', first_day::timestamp), last_day::timestamp, interval '1 month') m
+  loop
+    made := made + make_partition(log, to_char(starts at time zone 'UTC', 'YYYYMM'), 'id',
+                                  first_uuid(starts)::text, first_uuid(ends)::text)::integer;
   end loop;
   return made;
 end $function$;
