@@ -1,4 +1,5 @@
 import type { Interface } from "./compare-interfaces.ts"
+import { withWholeSchemas } from "./whole-schemas.ts"
 
 type Json = Readonly<Record<string, unknown>>
 type Shared = Interface & { readonly components: Readonly<Record<string, Readonly<Record<string, Json>>>> }
@@ -20,7 +21,7 @@ const parametersOf = (document: Shared, operation: Json | undefined): readonly J
  * and the parameters that only older clients send.
  */
 export const wholeInterface = (newest: Shared, older: Shared): Interface => ({
-  ...newest,
+  ...withWholeSchemas(newest),
   paths: mapValues(newest.paths, (operations, path) =>
     mapValues(operations, (operation, method) => {
       const own = parametersOf(newest, operation)

@@ -84,7 +84,7 @@ describe("a reader of the document", () => {
 
   it("needs few bytes", async () => {
     const { text } = await service.anonymous.get("/openapi.json")
-    expect(text.length).toBeLessThan(610_000)
+    expect(text.length).toBeLessThan(590_000)
   })
 })
 
@@ -96,7 +96,7 @@ const verbs = (
 ).split(" ")
 
 /** The number of properties without a description of their own or of their component. The number may only fall. */
-const undescribed = 2_554
+const undescribed = 1_829
 
 describe("a generated client", () => {
   it("has a method for each operation, named after its resource and what is done to it", () => {
@@ -130,7 +130,8 @@ describe("a generated client", () => {
     expect(untyped.map(([place]) => place)).toEqual([])
     const inlined = schemas.filter(
       ([place, schema]) =>
-        !/^#\/components\/schemas\/\w+$/.test(place) &&
+        // The second part of `allOf` is the schema's own members.
+        !/^#\/components\/schemas\/\w+(\/allOf\/1)?$/.test(place) &&
         ((Array.isArray(schema["enum"]) && schema["enum"].length > 1) ||
           (isObjectSchema(schema) && Object.keys(schema["properties"] as Json).length > 2)),
     )
@@ -139,13 +140,33 @@ describe("a generated client", () => {
     expect(nullable.map(([place]) => place)).toEqual([])
   })
 
+  it("finds members that many schemas share in one base (openapi-composed.ts)", () => {
+    const members = Object.entries(open.components["schemas"]!).map(([name, { properties = {} }]) => {
+      const lines = Object.entries(properties as Json).map((member) => JSON.stringify(member))
+      return [name, new Set(lines)] as const
+    })
+    const alike = members.flatMap(([one, lines], index) =>
+      members.slice(index + 1).flatMap(([other, others]) => {
+        const shared = Array.from(lines)
+          .filter((line) => others.has(line))
+          .join("")
+        return shared.length > 1_600 ? [`${one} and ${other}: ${shared.length}`] : []
+      }),
+    )
+    expect(alike).toEqual([])
+  })
+
   it("tells of more and more members what they are", () => {
     const described = (schema: Json) => {
       const { $ref = "" } = schema as { readonly $ref?: string }
       const name = $ref.split("/").at(-1)!
       return schema["description"] !== undefined || whole.components["schemas"]![name]?.["description"] !== undefined
     }
-    const silent = Object.values(open.components["schemas"]!).flatMap((schema) =>
+    const parts = Object.values(open.components["schemas"]!).flatMap((schema) => [
+      schema,
+      ...((schema["allOf"] ?? []) as readonly Json[]),
+    ])
+    const silent = parts.flatMap((schema) =>
       Object.values((schema["properties"] ?? {}) as Readonly<Record<string, Json>>).filter((each) => !described(each)),
     )
     expect(silent.length).toBeLessThanOrEqual(undescribed)

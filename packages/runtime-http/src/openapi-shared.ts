@@ -1,24 +1,9 @@
 import type { Json } from "./openapi-document.ts"
 import { mapMembers } from "./openapi-components.ts"
 
-const statusNames: Readonly<Record<string, string>> = {
-  400: "Refused",
-  401: "Unauthorized",
-  403: "Forbidden",
-  404: "NotFound",
-  409: "Conflict",
-  410: "Gone",
-  412: "PreconditionFailed",
-  413: "BodyTooLarge",
-  415: "UnsupportedMediaType",
-  429: "TooManyRequests",
-  503: "Unavailable",
-  default: "Other",
-}
-
-/** The name of an answer among the components: for a refusal by its status, for a success by its schema. */
+/** The name of an answer among the components: for a refusal its status, for a success by its schema. */
 const responseName = (status: string, { content }: Json): string | undefined => {
-  if (status in statusNames) return statusNames[status]
+  if (/^[45]\d\d$|^default$/.test(status)) return status
   if (content === undefined) return "Empty"
   const { $ref } = Object(Object(Object.values(content as Json)[0]).schema) as Json
   return typeof $ref === "string" ? `${$ref.split("/").at(-1)}Answer` : undefined

@@ -4,6 +4,7 @@ import type { Document, Json } from "./openapi-document.ts"
 import { describeAnswers } from "./openapi-answers.ts"
 import { printNeeds, securityOf, toldCaller, tokens } from "./openapi-callers.ts"
 import { makeReferrer, type Referrer } from "./openapi-components.ts"
+import { composeFamilies } from "./openapi-composed.ts"
 import { operationIds } from "./openapi-ids.ts"
 import { nameInlined } from "./openapi-inlined.ts"
 import { describeParameters } from "./openapi-parameters.ts"
@@ -47,7 +48,8 @@ export const makeOpenApi = (
     paths[template] = { ...paths[template], [operation.method]: described }
   }
   const webhooks = describeWebhooks(refer)
-  const shared = shareParts(nameInlined({ paths, schemas }), webhooks)
+  const named = nameInlined({ paths, schemas })
+  const shared = shareParts({ paths: named.paths, schemas: composeFamilies(named.schemas) }, webhooks)
   return {
     openapi: "3.1.0",
     info: {

@@ -40,8 +40,6 @@ export type Account = {
 export type AccountCategory = "New" | "Existing" | "Lost" | (string & {})
 
 export type AccountCreate = {
-  readonly name: string
-  readonly currency: Reference
   readonly accountType?: AccountType | null | undefined
   readonly inactive?: boolean | undefined
   readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | null | undefined
@@ -70,6 +68,8 @@ export type AccountCreate = {
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly name: string
+  readonly currency: Reference
 }
 
 export type AccountPage = {
@@ -85,8 +85,6 @@ export type AccountPage = {
 }
 
 export type AccountPatch = {
-  readonly name?: string | undefined
-  readonly currency?: Reference | undefined
   readonly accountType?: AccountType | null | undefined
   readonly inactive?: boolean | undefined
   readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | null | undefined
@@ -115,6 +113,8 @@ export type AccountPatch = {
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly name?: string | undefined
+  readonly currency?: Reference | undefined
 }
 
 export type AccountStatement = {
@@ -191,16 +191,16 @@ export type AccountingTransaction = {
   readonly orderChargeNumber?: string | undefined
   readonly orderChargeId?: string | undefined
   readonly revenueScheduleItemId?: string | undefined
-  readonly invoice?: AccountingTransactionInvoice | undefined
   readonly invoiceAccountId?: string | undefined
   readonly invoiceId?: string | undefined
   readonly invoiceLineId?: string | undefined
   readonly paymentId?: string | undefined
   readonly paymentSettlementId?: string | undefined
-  readonly invoiceAccount?: InvoiceAccount | undefined
-  readonly journalId: string
   readonly created: string
   readonly modified: string
+  readonly invoice?: AccountingTransactionInvoice | undefined
+  readonly invoiceAccount?: InvoiceAccount | undefined
+  readonly journalId: string
 }
 
 export type AccountingTransactionInvoice = {
@@ -455,10 +455,6 @@ export type BooksVerificationDisagreement = {
 }
 
 export type CalculateChargeMetricsRequest = {
-  /** Months. Default: 12, when the request has neither a term nor an end */
-  readonly term?: number | null | undefined
-  readonly currency?: Reference | null | undefined
-  readonly account?: Reference | null | undefined
   readonly charge?: Reference | null | undefined
   readonly name?: string | null | undefined
   readonly chargeType?: ChargeType | null | undefined
@@ -473,6 +469,10 @@ export type CalculateChargeMetricsRequest = {
   readonly priceDetails?: readonly (CalculateOrderMetricsChargeDetailsRequest)[] | null | undefined
   readonly estimatedUsage?: number | null | undefined
   readonly estimatedQuantity?: number | null | undefined
+  /** Months. Default: 12, when the request has neither a term nor an end */
+  readonly term?: number | null | undefined
+  readonly currency?: Reference | null | undefined
+  readonly account?: Reference | null | undefined
 }
 
 export type CalculateOrderMetricsChargeDetailsRequest = {
@@ -582,8 +582,6 @@ export type ChangeFeatureRequest = {
 export type ChangeFeatureRequestOperation = "Add" | "Remove" | (string & {})
 
 export type ChangeOrderProductChargeDetailsRequest = {
-  /** Default: Change */
-  readonly operation?: PriceDetailsPatchOperation | null | undefined
   /** From 0 */
   readonly tier?: number | null | undefined
   /** The price to pay. Default: the list price less the discounts */
@@ -599,10 +597,11 @@ export type ChangeOrderProductChargeDetailsRequest = {
   readonly toQuantity?: number | null | undefined
   /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
+  /** Default: Change */
+  readonly operation?: PriceDetailsPatchOperation | null | undefined
 }
 
 export type ChangeOrderProductChargeRequest = {
-  readonly charge: Reference
   readonly name?: string | null | undefined
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
@@ -643,6 +642,7 @@ export type ChangeOrderProductChargeRequest = {
   /** `chargeMappingKey` of the discounts in this request that apply to the charge */
   readonly orderDiscountMappingKey?: readonly (string)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly charge: Reference
   readonly features?: readonly (ChangeFeatureRequest)[] | null | undefined
   readonly priceDetails?: readonly (ChangeOrderProductChargeDetailsRequest)[] | null | undefined
 }
@@ -668,7 +668,6 @@ export type ChangeOrderProductRequestOperation = "Change" | "Create" | "Cancel" 
 export type ChangeState = "NotChanged" | "New" | "Cancelled" | "NewFromChange" | "CancelledFromChange" | "PartialDelivery" | "ClosedPartialDelivery" | (string & {})
 
 export type ChangeSubscriptionRequest = {
-  readonly account?: Reference | null | undefined
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
   readonly yourReference?: string | null | undefined
@@ -695,6 +694,7 @@ export type ChangeSubscriptionRequest = {
   readonly paymentTerm?: Reference | null | undefined
   readonly milestones?: readonly (SubscriptionMilestoneRequest)[] | null | undefined
   readonly orderDiscounts?: readonly (OrderDiscountsRequest)[] | null | undefined
+  readonly account?: Reference | null | undefined
   /** Default: Termed */
   readonly subscriptionType?: TermType | null | undefined
   readonly effectiveEndDate?: string | null | undefined
@@ -821,9 +821,6 @@ export type ChargeMetricsResponse = {
 export type ChargeModel = "Flat" | "Quantity" | "Volume" | "Tiered" | "Rated" | (string & {})
 
 export type ChargePatch = {
-  /** Default: Change */
-  readonly operation?: PriceDetailsPatchOperation | null | undefined
-  readonly charge?: Reference | null | undefined
   readonly pricePeriod?: PricePeriod | null | undefined
   readonly billingPeriod?: BillingPeriod | null | undefined
   readonly billingTiming?: BillingTiming | null | undefined
@@ -848,6 +845,9 @@ export type ChargePatch = {
   readonly externalERPId?: string | null | undefined
   readonly externalCRMId?: string | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  /** Default: Change */
+  readonly operation?: PriceDetailsPatchOperation | null | undefined
+  readonly charge?: Reference | null | undefined
   readonly features?: readonly (ChangeFeatureRequest)[] | null | undefined
   readonly priceDetails?: readonly (PriceDetailsPatch)[] | null | undefined
 }
@@ -985,11 +985,6 @@ export type CountryPage = {
 }
 
 export type CreateAndPostPaymentRequest = {
-  /** By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber */
-  readonly invoice: Reference
-  readonly description?: string | null | undefined
-  /** The bank's own id: an existing payment of the same payment account with this id is returned */
-  readonly externalBankId?: string | null | undefined
   readonly paymentDate?: string | null | undefined
   /** The amount that the customer paid; negative for a refund, never 0 */
   readonly amount: number
@@ -1001,6 +996,11 @@ export type CreateAndPostPaymentRequest = {
   readonly baseCurrencyAmount?: number | null | undefined
   readonly paymentAccount?: Reference | null | undefined
   readonly paymentMethod: Reference
+  readonly description?: string | null | undefined
+  /** By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber */
+  readonly invoice: Reference
+  /** The bank's own id: an existing payment of the same payment account with this id is returned */
+  readonly externalBankId?: string | null | undefined
 }
 
 export type CreatedPersonalToken = {
@@ -1540,14 +1540,14 @@ export type ImportMeasurementRequest = {
   readonly dataFormat?: string | null | undefined
   /** For the caller's own use */
   readonly batchName?: string | null | undefined
-  /** At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site` */
-  readonly data: unknown
   /** false: the rows have no custom fields */
   readonly usePreprocessingRules?: boolean | null | undefined
   /** Whether duplicate rows are allowed. Default: false, which makes each duplicate an error */
   readonly allowDuplicateEntries?: boolean | null | undefined
   /** Whether one invalid row refuses the whole import. Default: false, which stores the valid rows */
   readonly breakOnValidationError?: boolean | null | undefined
+  /** At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site` */
+  readonly data: unknown
 }
 
 export type ImportUsageRequest = {
@@ -1561,14 +1561,14 @@ export type ImportUsageRequest = {
   readonly dataFormat?: string | null | undefined
   /** For the caller's own use */
   readonly batchName?: string | null | undefined
-  /** At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site` */
-  readonly data: unknown
   /** false: the rows have no custom fields */
   readonly usePreprocessingRules?: boolean | null | undefined
   /** Whether duplicate rows are allowed. Default: false, which makes each duplicate an error */
   readonly allowDuplicateEntries?: boolean | null | undefined
   /** Whether one invalid row refuses the whole import. Default: false, which stores the valid rows */
   readonly breakOnValidationError?: boolean | null | undefined
+  /** At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site` */
+  readonly data: unknown
 }
 
 export type IntegrationLogPage = {
@@ -1604,7 +1604,6 @@ export type InvitedUser = {
 }
 
 export type Invoice = {
-  readonly id: string
   readonly invoiceNumber?: string | undefined
   /** The reference that a payment of the invoice should carry */
   readonly ocrNumber?: string | undefined
@@ -1619,8 +1618,6 @@ export type Invoice = {
   readonly deliveryDate?: string | undefined
   readonly taxPointDate?: string | undefined
   readonly lastPaymentDate?: string | undefined
-  /** Always 0 so far */
-  readonly nrOfReminders: number
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
@@ -1642,9 +1639,6 @@ export type Invoice = {
   readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
   readonly deliveryAddress?: Address | undefined
-  readonly invoiceLines: readonly (InvoiceLine)[]
-  /** Always "None" so far */
-  readonly onlinePaymentStatus: string
   readonly yourReference?: string | undefined
   readonly ourReference?: string | undefined
   readonly yourOrderNumber?: string | undefined
@@ -1663,8 +1657,6 @@ export type Invoice = {
   readonly taxExchangeRate?: TaxExchangeRate | undefined
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly invoiceTemplateId?: string | undefined
-  /** Always "Invoice" so far */
-  readonly paymentMethodForInvoice: string
   readonly disableAutomaticInvoiceReminder: boolean
   readonly splitPayment?: boolean | undefined
   readonly isAdvance?: boolean | undefined
@@ -1677,6 +1669,14 @@ export type Invoice = {
   readonly externalCRMId?: string | undefined
   readonly created: string
   readonly modified: string
+  readonly id: string
+  /** Always 0 so far */
+  readonly nrOfReminders: number
+  readonly invoiceLines: readonly (InvoiceLine)[]
+  /** Always "None" so far */
+  readonly onlinePaymentStatus: string
+  /** Always "Invoice" so far */
+  readonly paymentMethodForInvoice: string
 }
 
 export type InvoiceAccount = {
@@ -1815,8 +1815,6 @@ export type InvoiceBatchProgressState = "Generating" | "Generated" | "Posting" |
 export type InvoiceDeliveryMethod = "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting" | (string & {})
 
 export type InvoiceLine = {
-  readonly id: string
-  readonly invoiceId: string
   readonly invoiceLineNumber: number
   readonly productNumber?: string | undefined
   readonly productName: string
@@ -1871,6 +1869,8 @@ export type InvoiceLine = {
   readonly taxTemplate?: string | undefined
   readonly taxExemptionReason?: string | undefined
   readonly taxExemptionReasonCode?: string | undefined
+  readonly id: string
+  readonly invoiceId: string
 }
 
 export type InvoiceLinePage = {
@@ -1918,7 +1918,6 @@ export type InvoicePatch = {
 }
 
 export type InvoicePatchById = {
-  readonly id: string
   readonly dueDate?: string | undefined
   readonly invoiceDeliveryMethod?: InvoiceDeliveryMethod | undefined
   readonly disableAutomaticInvoiceReminder?: boolean | undefined
@@ -1931,6 +1930,7 @@ export type InvoicePatchById = {
   /** All lines of a draft on account; they replace its present lines */
   readonly invoiceLines?: readonly (InvoicePatchByIdInvoiceLine)[] | undefined
   readonly allowances?: readonly (InvoicePatchByIdAllowance)[] | undefined
+  readonly id: string
 }
 
 export type InvoicePatchByIdAllowance = {
@@ -1978,7 +1978,6 @@ export type InvoicePreview = {
   readonly deliveryDate?: string | undefined
   readonly taxPointDate?: string | undefined
   readonly lastPaymentDate?: string | undefined
-  readonly nrOfReminders: number
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
@@ -2000,8 +1999,6 @@ export type InvoicePreview = {
   readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
   readonly deliveryAddress?: Address | undefined
-  readonly invoiceLines: readonly (InvoicePreviewInvoiceLine)[]
-  readonly onlinePaymentStatus: string
   readonly yourReference?: string | undefined
   readonly ourReference?: string | undefined
   readonly yourOrderNumber?: string | undefined
@@ -2020,7 +2017,6 @@ export type InvoicePreview = {
   readonly taxExchangeRate?: TaxExchangeRate | undefined
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly invoiceTemplateId?: string | undefined
-  readonly paymentMethodForInvoice: string
   readonly disableAutomaticInvoiceReminder: boolean
   readonly splitPayment?: boolean | undefined
   readonly isAdvance?: boolean | undefined
@@ -2033,6 +2029,10 @@ export type InvoicePreview = {
   readonly externalCRMId?: string | undefined
   readonly created: string
   readonly modified: string
+  readonly nrOfReminders: number
+  readonly invoiceLines: readonly (InvoicePreviewInvoiceLine)[]
+  readonly onlinePaymentStatus: string
+  readonly paymentMethodForInvoice: string
 }
 
 export type InvoicePreviewAllowance = {
@@ -2249,7 +2249,6 @@ export type JournalVoucher = {
   readonly orderChargeNumber?: string | undefined
   readonly orderChargeId?: string | undefined
   readonly revenueScheduleItemId?: string | undefined
-  readonly invoiceNumber?: string | undefined
   readonly invoiceAccountId?: string | undefined
   readonly invoiceId?: string | undefined
   readonly invoiceLineId?: string | undefined
@@ -2257,6 +2256,7 @@ export type JournalVoucher = {
   readonly paymentSettlementId?: string | undefined
   readonly created: string
   readonly modified: string
+  readonly invoiceNumber?: string | undefined
 }
 
 export type LastAttempt = {
@@ -2390,7 +2390,6 @@ export type LegalEntityPatch = {
 }
 
 export type LegalEntityPatchById = {
-  readonly id?: string | undefined
   /** Unique in the tenant; the header `legal-entity` takes it */
   readonly name?: string | undefined
   /** IANA name; determines the current day of the legal entity */
@@ -2432,6 +2431,7 @@ export type LegalEntityPatchById = {
   readonly defaultPaymentTerm?: Reference | null | undefined
   readonly taxTemplate?: Reference | null | undefined
   readonly numberSeries?: readonly (LegalEntityPatchByIdNumberSeries)[] | undefined
+  readonly id?: string | undefined
 }
 
 export type LegalEntityPatchByIdNumberSeries = {
@@ -2960,7 +2960,6 @@ export type OrderProductCharge = {
 }
 
 export type OrderProductChargeCreate = {
-  readonly charge?: Reference | null | undefined
   readonly name?: string | null | undefined
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
@@ -3001,6 +3000,7 @@ export type OrderProductChargeCreate = {
   /** `chargeMappingKey` of the discounts in this request that apply to the charge */
   readonly orderDiscountMappingKey?: readonly (string)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly charge?: Reference | null | undefined
   /** Only for a charge that is delivered in parts */
   readonly orderedQuantity?: number | null | undefined
   readonly features?: readonly (FeatureRequest)[] | null | undefined
@@ -3113,6 +3113,7 @@ export type PaymentCreate = {
   readonly baseCurrencyAmount?: number | null | undefined
   readonly paymentAccount?: Reference | null | undefined
   readonly paymentMethod: Reference
+  readonly description?: string | null | undefined
   /** Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment */
   readonly account?: Reference | null | undefined
   readonly currency?: Reference | null | undefined
@@ -3123,7 +3124,6 @@ export type PaymentCreate = {
   readonly reference?: string | null | undefined
   readonly payerName?: string | null | undefined
   readonly payerInformation?: string | null | undefined
-  readonly description?: string | null | undefined
   readonly externalBankId?: string | null | undefined
 }
 
@@ -3253,7 +3253,6 @@ export type PaymentSettlementRequest = {
 }
 
 export type PaymentSettlementsPatch = {
-  readonly id: string
   /** Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment */
   readonly account?: Reference | null | undefined
   readonly paymentDate?: string | null | undefined
@@ -3266,6 +3265,7 @@ export type PaymentSettlementsPatch = {
   readonly payerInformation?: string | null | undefined
   readonly description?: string | null | undefined
   readonly externalBankId?: string | null | undefined
+  readonly id: string
 }
 
 export type PaymentTerm = {
@@ -3435,8 +3435,6 @@ export type PriceDetailsCreate = {
 }
 
 export type PriceDetailsPatch = {
-  /** Default: Change */
-  readonly operation?: PriceDetailsPatchOperation | null | undefined
   readonly currency?: Reference | null | undefined
   /** Number of the tier, from 0; for a new price without it, the next number */
   readonly tier?: number | null | undefined
@@ -3446,6 +3444,8 @@ export type PriceDetailsPatch = {
   readonly toQuantity?: number | null | undefined
   /** No upper limit; only for the last tier */
   readonly isInfinite?: boolean | null | undefined
+  /** Default: Change */
+  readonly operation?: PriceDetailsPatchOperation | null | undefined
 }
 
 export type PriceDetailsPatchOperation = "Change" | "Create" | "Remove" | (string & {})
@@ -3489,8 +3489,6 @@ export type Product = {
 }
 
 export type ProductCreate = {
-  readonly name: string
-  readonly productType: ProductType
   /** When the tax on charges billed in arrears becomes due. Default: InvoiceDate */
   readonly taxPoint?: TaxPoint | null | undefined
   readonly activationDate?: string | null | undefined
@@ -3501,6 +3499,8 @@ export type ProductCreate = {
   readonly externalCRMId?: string | null | undefined
   readonly category?: Reference | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly name: string
+  readonly productType: ProductType
   readonly chargePlans?: readonly (ChargePlanCreate)[] | null | undefined
 }
 
@@ -3517,8 +3517,6 @@ export type ProductPage = {
 }
 
 export type ProductPatch = {
-  readonly name?: string | undefined
-  readonly productType?: ProductType | undefined
   /** When the tax on charges billed in arrears becomes due. Default: InvoiceDate */
   readonly taxPoint?: TaxPoint | null | undefined
   readonly activationDate?: string | null | undefined
@@ -3529,6 +3527,8 @@ export type ProductPatch = {
   readonly externalCRMId?: string | null | undefined
   readonly category?: Reference | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly name?: string | undefined
+  readonly productType?: ProductType | undefined
   readonly chargePlans?: readonly (ChargePlanPatch)[] | null | undefined
 }
 
@@ -3631,10 +3631,6 @@ export type QuoteConverted = {
 }
 
 export type QuoteCreate = {
-  readonly customer: Reference
-  /** Default: New */
-  readonly quoteType?: QuoteType | null | undefined
-  readonly changeOrder?: Reference | null | undefined
   readonly invoiceCustomer?: Reference | null | undefined
   /** Default: Subscription */
   readonly orderType?: QuoteOrderType | null | undefined
@@ -3655,6 +3651,10 @@ export type QuoteCreate = {
   readonly currency?: Reference | null | undefined
   readonly products?: readonly (QuoteProductRequest)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly customer: Reference
+  /** Default: New */
+  readonly quoteType?: QuoteType | null | undefined
+  readonly changeOrder?: Reference | null | undefined
 }
 
 export type QuoteOrderType = "Subscription" | "SalesOrder" | (string & {})
@@ -3672,7 +3672,6 @@ export type QuotePage = {
 }
 
 export type QuotePatch = {
-  readonly customer?: Reference | undefined
   readonly invoiceCustomer?: Reference | null | undefined
   /** Default: Subscription */
   readonly orderType?: QuoteOrderType | null | undefined
@@ -3693,6 +3692,7 @@ export type QuotePatch = {
   readonly currency?: Reference | null | undefined
   readonly products?: readonly (QuoteProductRequest)[] | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly customer?: Reference | undefined
 }
 
 export type QuoteProduct = {
@@ -3904,7 +3904,6 @@ export type RelatedInvoicePage = {
 }
 
 export type RenewAndChangeSubscriptionRequest = {
-  readonly account?: Reference | null | undefined
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
   readonly yourReference?: string | null | undefined
@@ -3931,6 +3930,7 @@ export type RenewAndChangeSubscriptionRequest = {
   readonly paymentTerm?: Reference | null | undefined
   readonly milestones?: readonly (SubscriptionMilestoneRequest)[] | null | undefined
   readonly orderDiscounts?: readonly (OrderDiscountsRequest)[] | null | undefined
+  readonly account?: Reference | null | undefined
   /** Default: Termed */
   readonly subscriptionType?: TermType | null | undefined
   readonly effectiveEndDate?: string | null | undefined
@@ -4183,10 +4183,6 @@ export type SalesOrder = {
 }
 
 export type SalesOrderCreate = {
-  /** Order: the order is activated at once */
-  readonly status?: SalesOrderCreateStatus | null | undefined
-  readonly orderType?: SalesOrderOrderType | null | undefined
-  readonly account: Reference
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
   readonly yourReference?: string | null | undefined
@@ -4213,6 +4209,10 @@ export type SalesOrderCreate = {
   readonly paymentTerm?: Reference | null | undefined
   readonly milestones?: readonly (SubscriptionMilestoneRequest)[] | null | undefined
   readonly orderDiscounts?: readonly (OrderDiscountsRequest)[] | null | undefined
+  /** Order: the order is activated at once */
+  readonly status?: SalesOrderCreateStatus | null | undefined
+  readonly orderType?: SalesOrderOrderType | null | undefined
+  readonly account: Reference
   readonly products?: readonly (OrderProductCreate)[] | null | undefined
 }
 
@@ -4475,10 +4475,6 @@ export type Subscription = {
 }
 
 export type SubscriptionCreate = {
-  /** Active: the order is activated at once */
-  readonly status: SubscriptionCreateStatus
-  readonly orderType?: OrderType | null | undefined
-  readonly account: Reference
   readonly description?: string | null | undefined
   readonly remarks?: string | null | undefined
   readonly yourReference?: string | null | undefined
@@ -4505,6 +4501,10 @@ export type SubscriptionCreate = {
   readonly paymentTerm?: Reference | null | undefined
   readonly milestones?: readonly (SubscriptionMilestoneRequest)[] | null | undefined
   readonly orderDiscounts?: readonly (OrderDiscountsRequest)[] | null | undefined
+  /** Active: the order is activated at once */
+  readonly status: SubscriptionCreateStatus
+  readonly orderType?: OrderType | null | undefined
+  readonly account: Reference
   /** Default: Termed */
   readonly subscriptionType?: TermType | null | undefined
   readonly effectiveEndDate?: string | null | undefined
@@ -4773,22 +4773,22 @@ export type Usage = {
 }
 
 export type UsageCreate = {
-  readonly account?: Reference | null | undefined
-  readonly order?: Reference | null | undefined
-  readonly product?: Reference | null | undefined
   readonly charge?: Reference | null | undefined
   readonly unit?: Reference | null | undefined
-  /** Negative in a correction */
-  readonly quantity: number
   readonly description?: string | null | undefined
-  readonly fromDate: string
-  readonly toDate?: string | null | undefined
-  readonly source?: string | null | undefined
   /** Price of one unit, if the charge is Rated */
   readonly ratedPrice?: number | null | undefined
   /** ISO 4217 */
   readonly ratedPriceCurrency?: string | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  readonly account?: Reference | null | undefined
+  readonly order?: Reference | null | undefined
+  readonly product?: Reference | null | undefined
+  /** Negative in a correction */
+  readonly quantity: number
+  readonly fromDate: string
+  readonly toDate?: string | null | undefined
+  readonly source?: string | null | undefined
   /** The row must name its charge. Default: false */
   readonly validateData?: boolean | null | undefined
 }
@@ -4832,15 +4832,15 @@ export type UsagePage = {
 export type UsagePatch = {
   readonly charge?: Reference | null | undefined
   readonly unit?: Reference | null | undefined
-  /** Negative in a correction */
-  readonly quantity?: number | null | undefined
   readonly description?: string | null | undefined
-  readonly fromDate?: string | null | undefined
   /** Price of one unit, if the charge is Rated */
   readonly ratedPrice?: number | null | undefined
   /** ISO 4217 */
   readonly ratedPriceCurrency?: string | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
+  /** Negative in a correction */
+  readonly quantity?: number | null | undefined
+  readonly fromDate?: string | null | undefined
 }
 
 export type UsageRating = "Sum" | "Max" | "Average" | (string & {})

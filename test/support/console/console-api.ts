@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript"
 import ts from "typescript"
+import { withWholeSchemas } from "../../../bin/release/whole-schemas.ts"
 import { mapValues, withSharedParts } from "../service/shared-parts.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ interface Document {
  * would round amounts and rates.
  */
 export const consoleTypes = async (document: string): Promise<string> => {
-  const { paths, components } = withSharedParts(JSON.parse(document, withoutWords) as Document)
+  const { paths, components } = withWholeSchemas(withSharedParts(JSON.parse(document, withoutWords) as Document))
   const used = mapValues(paths, (operations) => mapValues(operations, withoutRefusals))
   const described = JSON.stringify({
     openapi: "3.1.0",
@@ -96,7 +97,7 @@ const fieldOf = (schema: Json, schemas: Schemas): Json => {
  * a body refers to.
  */
 export const consoleConstraints = (document: string): string => {
-  const { paths, components } = JSON.parse(document) as Document
+  const { paths, components } = withWholeSchemas(JSON.parse(document) as Document)
   const names = new Set<string>()
   const add = (schema: unknown): void => {
     for (const [, name] of (JSON.stringify(schema) ?? "").matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -1,3 +1,4 @@
+import { withWholeSchemas } from "../../../bin/release/whole-schemas.ts"
 import { withSharedParts } from "../service/shared-parts.ts"
 
 export type Json = Readonly<Record<string, unknown>>
@@ -49,7 +50,7 @@ const left = /^(authentication|service)\./
 
 /** The parts of the document that SDKs are made from: operations by resource in order of names, events, and schemas. */
 export const readForSdk = (text: string) => {
-  const { paths, webhooks, components } = withSharedParts(JSON.parse(text) as Document)
+  const { paths, webhooks, components } = withWholeSchemas(withSharedParts(JSON.parse(text) as Document))
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       left.test(operation.operationId)

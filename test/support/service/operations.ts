@@ -4,6 +4,7 @@ import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
 import { type OpenApiDocument, type OpenApiOperation, wholeDocument } from "./answer-check.ts"
+import { withWholeSchemas } from "../../../bin/release/whole-schemas.ts"
 import { withSharedParts } from "./shared-parts.ts"
 import type { TestService } from "./service.ts"
 
@@ -18,7 +19,7 @@ export interface ListedOperation extends OpenApiOperation {
 }
 
 export const readDocument = async ({ anonymous }: Pick<TestService, "anonymous">): Promise<OpenApiDocument> =>
-  withSharedParts((await anonymous.get(wholeDocument)).body as OpenApiDocument)
+  withWholeSchemas(withSharedParts((await anonymous.get(wholeDocument)).body as OpenApiDocument))
 
 export const listOperations = ({ paths }: OpenApiDocument): readonly ListedOperation[] =>
   Object.entries(paths).flatMap(([template, operations]) =>

@@ -30,6 +30,206 @@ export const AcceptInvitationRequest = {
 } as const
 
 export const AccountCreate = {
+  "accountType": {
+    "values": [
+      "Customer",
+      "Reseller",
+      "Subsidiary",
+      "Prospect",
+      "Other"
+    ]
+  },
+  "inactive": {
+    "type": "boolean"
+  },
+  "invoiceDeliveryMethod": {
+    "values": [
+      "Email",
+      "Print",
+      "ElectronicInvoice",
+      "ExternalPrint",
+      "AutomaticElectronicRouting"
+    ]
+  },
+  "attachUBLToInvoice": {
+    "type": "boolean"
+  },
+  "attachZugferdXMLToInvoice": {
+    "type": "boolean"
+  },
+  "accountsReceivable": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "defaultPaymentTerm": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "taxTemplate": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "invoiceTemplateId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroupId": {
+    "format": "uuid"
+  },
+  "invoiceBatchGroup": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "invoiceEmailAddress": {
+    "maxLength": 500
+  },
+  "invoiceEmailCcAddresses": {
+    "maxLength": 2000
+  },
+  "reminderEmailAddress": {
+    "maxLength": 2000
+  },
+  "organizationNumber": {
+    "maxLength": 500
+  },
+  "taxRegistrationNumber": {
+    "maxLength": 500
+  },
+  "electronicInvoiceAddress": {
+    "maxLength": 2000
+  },
+  "electronicInvoiceAddressScheme": {
+    "maxLength": 2000
+  },
+  "imageUrl": {
+    "maxLength": 2000
+  },
+  "domain": {
+    "maxLength": 2000
+  },
+  "externalERPId": {
+    "maxLength": 500
+  },
+  "externalCRMId": {
+    "maxLength": 500
+  },
+  "nationalEInvoice": {
+    "members": {
+      "excluded": {
+        "type": "boolean",
+        "required": true
+      },
+      "reason": {
+        "maxLength": 500
+      },
+      "localGovernmentUnit": {
+        "type": "boolean"
+      },
+      "vatGroupMember": {
+        "type": "boolean"
+      },
+      "thirdParties": {
+        "members": {
+          "role": {
+            "values": [
+              "Factor",
+              "Recipient",
+              "OriginalEntity",
+              "AdditionalBuyer",
+              "Issuer",
+              "Payer",
+              "LocalGovernmentIssuer",
+              "LocalGovernmentRecipient",
+              "VatGroupIssuer",
+              "VatGroupRecipient",
+              "Employee"
+            ],
+            "required": true
+          },
+          "name": {
+            "minLength": 1,
+            "maxLength": 512,
+            "required": true
+          },
+          "identifier": {
+            "maxLength": 50
+          }
+        }
+      }
+    }
+  },
+  "defaultInvoiceAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "defaultDeliveryAddress": {
+    "members": {
+      "description": {
+        "maxLength": 2000
+      },
+      "name": {
+        "maxLength": 2000
+      },
+      "street": {
+        "maxLength": 2000
+      },
+      "street2": {
+        "maxLength": 2000
+      },
+      "city": {
+        "maxLength": 2000
+      },
+      "county": {
+        "maxLength": 2000
+      },
+      "state": {
+        "maxLength": 2000
+      },
+      "zip": {
+        "maxLength": 2000
+      },
+      "country": {
+        "minLength": 1,
+        "maxLength": 500
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  },
   "name": {
     "minLength": 1,
     "maxLength": 512,
@@ -39,7 +239,10 @@ export const AccountCreate = {
     "minLength": 1,
     "maxLength": 500,
     "required": true
-  },
+  }
+} as const
+
+export const AccountPatch = {
   "accountType": {
     "values": [
       "Customer",
@@ -239,10 +442,7 @@ export const AccountCreate = {
   },
   "customFields": {
     "members": {}
-  }
-} as const
-
-export const AccountPatch = {
+  },
   "name": {
     "minLength": 1,
     "maxLength": 512
@@ -250,206 +450,6 @@ export const AccountPatch = {
   "currency": {
     "minLength": 1,
     "maxLength": 500
-  },
-  "accountType": {
-    "values": [
-      "Customer",
-      "Reseller",
-      "Subsidiary",
-      "Prospect",
-      "Other"
-    ]
-  },
-  "inactive": {
-    "type": "boolean"
-  },
-  "invoiceDeliveryMethod": {
-    "values": [
-      "Email",
-      "Print",
-      "ElectronicInvoice",
-      "ExternalPrint",
-      "AutomaticElectronicRouting"
-    ]
-  },
-  "attachUBLToInvoice": {
-    "type": "boolean"
-  },
-  "attachZugferdXMLToInvoice": {
-    "type": "boolean"
-  },
-  "accountsReceivable": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "defaultPaymentTerm": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "taxTemplate": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "invoiceTemplateId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroupId": {
-    "format": "uuid"
-  },
-  "invoiceBatchGroup": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "invoiceEmailAddress": {
-    "maxLength": 500
-  },
-  "invoiceEmailCcAddresses": {
-    "maxLength": 2000
-  },
-  "reminderEmailAddress": {
-    "maxLength": 2000
-  },
-  "organizationNumber": {
-    "maxLength": 500
-  },
-  "taxRegistrationNumber": {
-    "maxLength": 500
-  },
-  "electronicInvoiceAddress": {
-    "maxLength": 2000
-  },
-  "electronicInvoiceAddressScheme": {
-    "maxLength": 2000
-  },
-  "imageUrl": {
-    "maxLength": 2000
-  },
-  "domain": {
-    "maxLength": 2000
-  },
-  "externalERPId": {
-    "maxLength": 500
-  },
-  "externalCRMId": {
-    "maxLength": 500
-  },
-  "nationalEInvoice": {
-    "members": {
-      "excluded": {
-        "type": "boolean",
-        "required": true
-      },
-      "reason": {
-        "maxLength": 500
-      },
-      "localGovernmentUnit": {
-        "type": "boolean"
-      },
-      "vatGroupMember": {
-        "type": "boolean"
-      },
-      "thirdParties": {
-        "members": {
-          "role": {
-            "values": [
-              "Factor",
-              "Recipient",
-              "OriginalEntity",
-              "AdditionalBuyer",
-              "Issuer",
-              "Payer",
-              "LocalGovernmentIssuer",
-              "LocalGovernmentRecipient",
-              "VatGroupIssuer",
-              "VatGroupRecipient",
-              "Employee"
-            ],
-            "required": true
-          },
-          "name": {
-            "minLength": 1,
-            "maxLength": 512,
-            "required": true
-          },
-          "identifier": {
-            "maxLength": 50
-          }
-        }
-      }
-    }
-  },
-  "defaultInvoiceAddress": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "defaultDeliveryAddress": {
-    "members": {
-      "description": {
-        "maxLength": 2000
-      },
-      "name": {
-        "maxLength": 2000
-      },
-      "street": {
-        "maxLength": 2000
-      },
-      "street2": {
-        "maxLength": 2000
-      },
-      "city": {
-        "maxLength": 2000
-      },
-      "county": {
-        "maxLength": 2000
-      },
-      "state": {
-        "maxLength": 2000
-      },
-      "zip": {
-        "maxLength": 2000
-      },
-      "country": {
-        "minLength": 1,
-        "maxLength": 500
-      }
-    }
-  },
-  "customFields": {
-    "members": {}
   }
 } as const
 
@@ -530,19 +530,6 @@ export const BookingPatch = {
 } as const
 
 export const CalculateChargeMetricsRequest = {
-  "term": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "charge": {
     "minLength": 1,
     "maxLength": 500
@@ -645,6 +632,19 @@ export const CalculateChargeMetricsRequest = {
   "estimatedQuantity": {
     "type": "number",
     "minimum": 0
+  },
+  "term": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
   }
 } as const
 
@@ -1194,13 +1194,6 @@ export const ChangeFeatureRequest = {
 } as const
 
 export const ChangeOrderProductChargeDetailsRequest = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
   "tier": {
     "type": "integer",
     "minimum": 0,
@@ -1241,15 +1234,17 @@ export const ChangeOrderProductChargeDetailsRequest = {
   },
   "isInfinite": {
     "type": "boolean"
+  },
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
   }
 } as const
 
 export const ChangeOrderProductChargeRequest = {
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
   "name": {
     "maxLength": 512
   },
@@ -1426,6 +1421,11 @@ export const ChangeOrderProductChargeRequest = {
   "customFields": {
     "members": {}
   },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
   "features": {
     "members": {
       "operation": {
@@ -1443,13 +1443,6 @@ export const ChangeOrderProductChargeRequest = {
   },
   "priceDetails": {
     "members": {
-      "operation": {
-        "values": [
-          "Change",
-          "Create",
-          "Remove"
-        ]
-      },
       "tier": {
         "type": "integer",
         "minimum": 0,
@@ -1490,6 +1483,13 @@ export const ChangeOrderProductChargeRequest = {
       },
       "isInfinite": {
         "type": "boolean"
+      },
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
       }
     }
   }
@@ -1531,11 +1531,6 @@ export const ChangeOrderProductRequest = {
   },
   "charges": {
     "members": {
-      "charge": {
-        "minLength": 1,
-        "maxLength": 500,
-        "required": true
-      },
       "name": {
         "maxLength": 512
       },
@@ -1712,6 +1707,11 @@ export const ChangeOrderProductRequest = {
       "customFields": {
         "members": {}
       },
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
       "features": {
         "members": {
           "operation": {
@@ -1729,13 +1729,6 @@ export const ChangeOrderProductRequest = {
       },
       "priceDetails": {
         "members": {
-          "operation": {
-            "values": [
-              "Change",
-              "Create",
-              "Remove"
-            ]
-          },
           "tier": {
             "type": "integer",
             "minimum": 0,
@@ -1776,6 +1769,13 @@ export const ChangeOrderProductRequest = {
           },
           "isInfinite": {
             "type": "boolean"
+          },
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
           }
         }
       }
@@ -1806,10 +1806,6 @@ export const ChangePasswordRequest = {
 } as const
 
 export const ChangeSubscriptionRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "description": {
     "maxLength": 2000
   },
@@ -1964,6 +1960,10 @@ export const ChangeSubscriptionRequest = {
       }
     }
   },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "subscriptionType": {
     "values": [
       "Termed",
@@ -2043,11 +2043,6 @@ export const ChangeSubscriptionRequest = {
       },
       "charges": {
         "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500,
-            "required": true
-          },
           "name": {
             "maxLength": 512
           },
@@ -2224,6 +2219,11 @@ export const ChangeSubscriptionRequest = {
           "customFields": {
             "members": {}
           },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
           "features": {
             "members": {
               "operation": {
@@ -2241,13 +2241,6 @@ export const ChangeSubscriptionRequest = {
           },
           "priceDetails": {
             "members": {
-              "operation": {
-                "values": [
-                  "Change",
-                  "Create",
-                  "Remove"
-                ]
-              },
               "tier": {
                 "type": "integer",
                 "minimum": 0,
@@ -2288,6 +2281,13 @@ export const ChangeSubscriptionRequest = {
               },
               "isInfinite": {
                 "type": "boolean"
+              },
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
               }
             }
           }
@@ -2609,17 +2609,6 @@ export const ChargeCreate = {
 } as const
 
 export const ChargePatch = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "pricePeriod": {
     "values": [
       "Monthly",
@@ -2750,6 +2739,17 @@ export const ChargePatch = {
   "customFields": {
     "members": {}
   },
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
+  },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "features": {
     "members": {
       "operation": {
@@ -2767,13 +2767,6 @@ export const ChargePatch = {
   },
   "priceDetails": {
     "members": {
-      "operation": {
-        "values": [
-          "Change",
-          "Create",
-          "Remove"
-        ]
-      },
       "currency": {
         "minLength": 1,
         "maxLength": 500
@@ -2801,6 +2794,13 @@ export const ChargePatch = {
       },
       "isInfinite": {
         "type": "boolean"
+      },
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
       }
     }
   }
@@ -3030,17 +3030,6 @@ export const ChargePlanPatch = {
   },
   "charges": {
     "members": {
-      "operation": {
-        "values": [
-          "Change",
-          "Create",
-          "Remove"
-        ]
-      },
-      "charge": {
-        "minLength": 1,
-        "maxLength": 500
-      },
       "pricePeriod": {
         "values": [
           "Monthly",
@@ -3171,6 +3160,17 @@ export const ChargePlanPatch = {
       "customFields": {
         "members": {}
       },
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Remove"
+        ]
+      },
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
       "features": {
         "members": {
           "operation": {
@@ -3188,13 +3188,6 @@ export const ChargePlanPatch = {
       },
       "priceDetails": {
         "members": {
-          "operation": {
-            "values": [
-              "Change",
-              "Create",
-              "Remove"
-            ]
-          },
           "currency": {
             "minLength": 1,
             "maxLength": 500
@@ -3222,6 +3215,13 @@ export const ChargePlanPatch = {
           },
           "isInfinite": {
             "type": "boolean"
+          },
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
           }
         }
       }
@@ -3414,17 +3414,6 @@ export const CorrectInvoiceRequestLine = {
 } as const
 
 export const CreateAndPostPaymentRequest = {
-  "invoice": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "externalBankId": {
-    "maxLength": 500
-  },
   "paymentDate": {
     "format": "date"
   },
@@ -3450,6 +3439,17 @@ export const CreateAndPostPaymentRequest = {
     "minLength": 1,
     "maxLength": 500,
     "required": true
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "invoice": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "externalBankId": {
+    "maxLength": 500
   }
 } as const
 
@@ -3845,9 +3845,6 @@ export const ImportMeasurementRequest = {
   "batchName": {
     "maxLength": 200
   },
-  "data": {
-    "required": true
-  },
   "usePreprocessingRules": {
     "type": "boolean"
   },
@@ -3856,6 +3853,9 @@ export const ImportMeasurementRequest = {
   },
   "breakOnValidationError": {
     "type": "boolean"
+  },
+  "data": {
+    "required": true
   }
 } as const
 
@@ -3876,9 +3876,6 @@ export const ImportUsageRequest = {
   "batchName": {
     "maxLength": 200
   },
-  "data": {
-    "required": true
-  },
   "usePreprocessingRules": {
     "type": "boolean"
   },
@@ -3887,6 +3884,9 @@ export const ImportUsageRequest = {
   },
   "breakOnValidationError": {
     "type": "boolean"
+  },
+  "data": {
+    "required": true
   }
 } as const
 
@@ -4068,10 +4068,6 @@ export const InvoicePatch = {
 } as const
 
 export const InvoicePatchById = {
-  "id": {
-    "format": "uuid",
-    "required": true
-  },
   "dueDate": {
     "format": "date"
   },
@@ -4186,6 +4182,10 @@ export const InvoicePatchById = {
         "maxLength": 10
       }
     }
+  },
+  "id": {
+    "format": "uuid",
+    "required": true
   }
 } as const
 
@@ -4498,9 +4498,6 @@ export const LegalEntityPatch = {
 } as const
 
 export const LegalEntityPatchById = {
-  "id": {
-    "format": "uuid"
-  },
   "name": {
     "minLength": 1,
     "maxLength": 200
@@ -4673,6 +4670,9 @@ export const LegalEntityPatchById = {
         "minimum": 1
       }
     }
+  },
+  "id": {
+    "format": "uuid"
   }
 } as const
 
@@ -5424,10 +5424,6 @@ export const OrderDiscountsRequest = {
 } as const
 
 export const OrderProductChargeCreate = {
-  "charge": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "name": {
     "maxLength": 512
   },
@@ -5604,6 +5600,10 @@ export const OrderProductChargeCreate = {
   "customFields": {
     "members": {}
   },
+  "charge": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "orderedQuantity": {
     "type": "number"
   },
@@ -5754,10 +5754,6 @@ export const OrderProductCreate = {
   },
   "charges": {
     "members": {
-      "charge": {
-        "minLength": 1,
-        "maxLength": 500
-      },
       "name": {
         "maxLength": 512
       },
@@ -5934,6 +5930,10 @@ export const OrderProductCreate = {
       "customFields": {
         "members": {}
       },
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
       "orderedQuantity": {
         "type": "number"
       },
@@ -6029,6 +6029,9 @@ export const PaymentCreate = {
     "maxLength": 500,
     "required": true
   },
+  "description": {
+    "maxLength": 2000
+  },
   "account": {
     "minLength": 1,
     "maxLength": 500
@@ -6073,9 +6076,6 @@ export const PaymentCreate = {
     "maxLength": 2000
   },
   "payerInformation": {
-    "maxLength": 2000
-  },
-  "description": {
     "maxLength": 2000
   },
   "externalBankId": {
@@ -6274,10 +6274,6 @@ export const PaymentSettlementRequest = {
 } as const
 
 export const PaymentSettlementsPatch = {
-  "id": {
-    "format": "uuid",
-    "required": true
-  },
   "account": {
     "minLength": 1,
     "maxLength": 500
@@ -6386,6 +6382,10 @@ export const PaymentSettlementsPatch = {
   },
   "externalBankId": {
     "maxLength": 500
+  },
+  "id": {
+    "format": "uuid",
+    "required": true
   }
 } as const
 
@@ -6587,23 +6587,6 @@ export const PreviewSubscriptionRequest = {
   },
   "create": {
     "members": {
-      "status": {
-        "values": [
-          "Draft",
-          "Active"
-        ],
-        "required": true
-      },
-      "orderType": {
-        "values": [
-          "Subscription"
-        ]
-      },
-      "account": {
-        "minLength": 1,
-        "maxLength": 500,
-        "required": true
-      },
       "description": {
         "maxLength": 2000
       },
@@ -6758,6 +6741,23 @@ export const PreviewSubscriptionRequest = {
           }
         }
       },
+      "status": {
+        "values": [
+          "Draft",
+          "Active"
+        ],
+        "required": true
+      },
+      "orderType": {
+        "values": [
+          "Subscription"
+        ]
+      },
+      "account": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
       "subscriptionType": {
         "values": [
           "Termed",
@@ -6827,10 +6827,6 @@ export const PreviewSubscriptionRequest = {
           },
           "charges": {
             "members": {
-              "charge": {
-                "minLength": 1,
-                "maxLength": 500
-              },
               "name": {
                 "maxLength": 512
               },
@@ -7007,6 +7003,10 @@ export const PreviewSubscriptionRequest = {
               "customFields": {
                 "members": {}
               },
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500
+              },
               "orderedQuantity": {
                 "type": "number"
               },
@@ -7072,10 +7072,6 @@ export const PreviewSubscriptionRequest = {
   },
   "change": {
     "members": {
-      "account": {
-        "minLength": 1,
-        "maxLength": 500
-      },
       "description": {
         "maxLength": 2000
       },
@@ -7229,6 +7225,10 @@ export const PreviewSubscriptionRequest = {
             "maxLength": 500
           }
         }
+      },
+      "account": {
+        "minLength": 1,
+        "maxLength": 500
       },
       "subscriptionType": {
         "values": [
@@ -7309,11 +7309,6 @@ export const PreviewSubscriptionRequest = {
           },
           "charges": {
             "members": {
-              "charge": {
-                "minLength": 1,
-                "maxLength": 500,
-                "required": true
-              },
               "name": {
                 "maxLength": 512
               },
@@ -7490,6 +7485,11 @@ export const PreviewSubscriptionRequest = {
               "customFields": {
                 "members": {}
               },
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
               "features": {
                 "members": {
                   "operation": {
@@ -7507,13 +7507,6 @@ export const PreviewSubscriptionRequest = {
               },
               "priceDetails": {
                 "members": {
-                  "operation": {
-                    "values": [
-                      "Change",
-                      "Create",
-                      "Remove"
-                    ]
-                  },
                   "tier": {
                     "type": "integer",
                     "minimum": 0,
@@ -7554,6 +7547,13 @@ export const PreviewSubscriptionRequest = {
                   },
                   "isInfinite": {
                     "type": "boolean"
+                  },
+                  "operation": {
+                    "values": [
+                      "Change",
+                      "Create",
+                      "Remove"
+                    ]
                   }
                 }
               }
@@ -7575,10 +7575,6 @@ export const PreviewSubscriptionRequest = {
   },
   "renewAndChange": {
     "members": {
-      "account": {
-        "minLength": 1,
-        "maxLength": 500
-      },
       "description": {
         "maxLength": 2000
       },
@@ -7732,6 +7728,10 @@ export const PreviewSubscriptionRequest = {
             "maxLength": 500
           }
         }
+      },
+      "account": {
+        "minLength": 1,
+        "maxLength": 500
       },
       "subscriptionType": {
         "values": [
@@ -7812,11 +7812,6 @@ export const PreviewSubscriptionRequest = {
           },
           "charges": {
             "members": {
-              "charge": {
-                "minLength": 1,
-                "maxLength": 500,
-                "required": true
-              },
               "name": {
                 "maxLength": 512
               },
@@ -7993,6 +7988,11 @@ export const PreviewSubscriptionRequest = {
               "customFields": {
                 "members": {}
               },
+              "charge": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              },
               "features": {
                 "members": {
                   "operation": {
@@ -8010,13 +8010,6 @@ export const PreviewSubscriptionRequest = {
               },
               "priceDetails": {
                 "members": {
-                  "operation": {
-                    "values": [
-                      "Change",
-                      "Create",
-                      "Remove"
-                    ]
-                  },
                   "tier": {
                     "type": "integer",
                     "minimum": 0,
@@ -8057,6 +8050,13 @@ export const PreviewSubscriptionRequest = {
                   },
                   "isInfinite": {
                     "type": "boolean"
+                  },
+                  "operation": {
+                    "values": [
+                      "Change",
+                      "Create",
+                      "Remove"
+                    ]
                   }
                 }
               }
@@ -8213,13 +8213,6 @@ export const PriceDetailsCreate = {
 } as const
 
 export const PriceDetailsPatch = {
-  "operation": {
-    "values": [
-      "Change",
-      "Create",
-      "Remove"
-    ]
-  },
   "currency": {
     "minLength": 1,
     "maxLength": 500
@@ -8247,24 +8240,17 @@ export const PriceDetailsPatch = {
   },
   "isInfinite": {
     "type": "boolean"
+  },
+  "operation": {
+    "values": [
+      "Change",
+      "Create",
+      "Remove"
+    ]
   }
 } as const
 
 export const ProductCreate = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512,
-    "required": true
-  },
-  "productType": {
-    "values": [
-      "Simple",
-      "MultipleCharges",
-      "MultipleChargePlans",
-      "Full"
-    ],
-    "required": true
-  },
   "taxPoint": {
     "values": [
       "InvoiceDate",
@@ -8295,6 +8281,20 @@ export const ProductCreate = {
   },
   "customFields": {
     "members": {}
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512,
+    "required": true
+  },
+  "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ],
+    "required": true
   },
   "chargePlans": {
     "members": {
@@ -8494,18 +8494,6 @@ export const ProductCreate = {
 } as const
 
 export const ProductPatch = {
-  "name": {
-    "minLength": 1,
-    "maxLength": 512
-  },
-  "productType": {
-    "values": [
-      "Simple",
-      "MultipleCharges",
-      "MultipleChargePlans",
-      "Full"
-    ]
-  },
   "taxPoint": {
     "values": [
       "InvoiceDate",
@@ -8536,6 +8524,18 @@ export const ProductPatch = {
   },
   "customFields": {
     "members": {}
+  },
+  "name": {
+    "minLength": 1,
+    "maxLength": 512
+  },
+  "productType": {
+    "values": [
+      "Simple",
+      "MultipleCharges",
+      "MultipleChargePlans",
+      "Full"
+    ]
   },
   "chargePlans": {
     "members": {
@@ -8568,17 +8568,6 @@ export const ProductPatch = {
       },
       "charges": {
         "members": {
-          "operation": {
-            "values": [
-              "Change",
-              "Create",
-              "Remove"
-            ]
-          },
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500
-          },
           "pricePeriod": {
             "values": [
               "Monthly",
@@ -8709,6 +8698,17 @@ export const ProductPatch = {
           "customFields": {
             "members": {}
           },
+          "operation": {
+            "values": [
+              "Change",
+              "Create",
+              "Remove"
+            ]
+          },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
           "features": {
             "members": {
               "operation": {
@@ -8726,13 +8726,6 @@ export const ProductPatch = {
           },
           "priceDetails": {
             "members": {
-              "operation": {
-                "values": [
-                  "Change",
-                  "Create",
-                  "Remove"
-                ]
-              },
               "currency": {
                 "minLength": 1,
                 "maxLength": 500
@@ -8760,6 +8753,13 @@ export const ProductPatch = {
               },
               "isInfinite": {
                 "type": "boolean"
+              },
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
               }
             }
           }
@@ -8792,6 +8792,359 @@ export const PutEventConsumerRequest = {
 } as const
 
 export const QuoteCreate = {
+  "invoiceCustomer": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "orderType": {
+    "values": [
+      "Subscription",
+      "SalesOrder"
+    ]
+  },
+  "termType": {
+    "values": [
+      "Termed",
+      "Evergreen"
+    ]
+  },
+  "quoteDate": {
+    "format": "date"
+  },
+  "validToDate": {
+    "format": "date"
+  },
+  "description": {
+    "maxLength": 2000
+  },
+  "remarks": {
+    "maxLength": 2000
+  },
+  "yourReference": {
+    "maxLength": 2000
+  },
+  "ourReference": {
+    "maxLength": 2000
+  },
+  "orderEffectiveChangeDate": {
+    "format": "date"
+  },
+  "effectiveStartDate": {
+    "format": "date"
+  },
+  "initialTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "renewalTerm": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "autoRenewal": {
+    "type": "boolean"
+  },
+  "noticePeriod": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 1200
+  },
+  "currency": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "products": {
+    "members": {
+      "operation": {
+        "values": [
+          "Change",
+          "Create",
+          "Cancel"
+        ]
+      },
+      "product": {
+        "minLength": 1,
+        "maxLength": 500,
+        "required": true
+      },
+      "chargePlan": {
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "productLineNumber": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 1000000
+      },
+      "name": {
+        "maxLength": 512
+      },
+      "externalERPId": {
+        "maxLength": 500
+      },
+      "externalCRMId": {
+        "maxLength": 500
+      },
+      "customFields": {
+        "members": {}
+      },
+      "charges": {
+        "members": {
+          "name": {
+            "maxLength": 512
+          },
+          "description": {
+            "maxLength": 2000
+          },
+          "remarks": {
+            "maxLength": 2000
+          },
+          "externalERPId": {
+            "maxLength": 500
+          },
+          "externalCRMId": {
+            "maxLength": 500
+          },
+          "chargeType": {
+            "values": [
+              "OneOff",
+              "Recurring",
+              "Usage",
+              "Measured"
+            ]
+          },
+          "priceModel": {
+            "values": [
+              "Flat",
+              "Quantity",
+              "Volume",
+              "Tiered",
+              "Rated"
+            ]
+          },
+          "quantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedUsage": {
+            "type": "number",
+            "minimum": 0
+          },
+          "estimatedQuantity": {
+            "type": "number",
+            "minimum": 0
+          },
+          "pricePeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Annual"
+            ]
+          },
+          "billingPeriod": {
+            "values": [
+              "Monthly",
+              "Quarterly",
+              "Biannual",
+              "Annual",
+              "EndOfTerm"
+            ]
+          },
+          "billingTiming": {
+            "values": [
+              "InAdvance",
+              "InArrears"
+            ]
+          },
+          "periodAlignment": {
+            "values": [
+              "None",
+              "AlignToOrder",
+              "AlignToCharge",
+              "AlignToMonth",
+              "AlignToCalendarQuarter",
+              "AlignToDate"
+            ]
+          },
+          "billingDay": {
+            "values": [
+              "None",
+              "FirstDayOfMonth",
+              "LastDayOfMonth",
+              "FromOrder",
+              "FromCharge",
+              "FromAccount",
+              "SpecificDay",
+              "DaysOffset"
+            ]
+          },
+          "usageRating": {
+            "values": [
+              "Sum",
+              "Max",
+              "Average"
+            ]
+          },
+          "specificBillingDay": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 31
+          },
+          "offsetBillingDays": {
+            "type": "integer",
+            "minimum": -3660,
+            "maximum": 3660
+          },
+          "alignmentDate": {
+            "format": "date"
+          },
+          "taxTemplate": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "taxIncluded": {
+            "type": "boolean"
+          },
+          "createInvoiceLinesPerTier": {
+            "type": "boolean"
+          },
+          "deferredRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "recognizedRevenueAccount": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "unitCode": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "startOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "endOn": {
+            "values": [
+              "AlignToSubscription",
+              "SpecificDate",
+              "Milestone"
+            ]
+          },
+          "effectiveStartDate": {
+            "format": "date"
+          },
+          "effectiveEndDate": {
+            "format": "date"
+          },
+          "startMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "endMilestone": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "chargedThroughDate": {
+            "format": "date"
+          },
+          "lastPriceAdjustmentDate": {
+            "format": "date"
+          },
+          "revenueRecognitionRule": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "displayPrice": {
+            "type": "number",
+            "minimum": 0
+          },
+          "orderDiscountMappingKey": {},
+          "customFields": {
+            "members": {}
+          },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
+          "orderedQuantity": {
+            "type": "number"
+          },
+          "features": {
+            "members": {
+              "feature": {
+                "minLength": 1,
+                "maxLength": 500,
+                "required": true
+              }
+            }
+          },
+          "priceDetails": {
+            "members": {
+              "tier": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 1000
+              },
+              "price": {
+                "type": "number",
+                "minimum": 0
+              },
+              "listPrice": {
+                "type": "number",
+                "minimum": 0
+              },
+              "lineDiscountPercent": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 100
+              },
+              "lineDiscountAmount": {
+                "type": "number",
+                "minimum": 0
+              },
+              "priceBase": {
+                "values": [
+                  "PerUnit",
+                  "Flat"
+                ]
+              },
+              "description": {
+                "maxLength": 2000
+              },
+              "fromQuantity": {
+                "type": "number",
+                "minimum": 0
+              },
+              "toQuantity": {
+                "type": "number"
+              },
+              "isInfinite": {
+                "type": "boolean"
+              }
+            }
+          }
+        }
+      },
+      "cancelProductOn": {
+        "values": [
+          "EffectiveEndDate",
+          "SpecificDate",
+          "InvoiceDate"
+        ]
+      },
+      "cancelationDate": {
+        "format": "date"
+      }
+    }
+  },
+  "customFields": {
+    "members": {}
+  },
   "customer": {
     "minLength": 1,
     "maxLength": 500,
@@ -8806,367 +9159,10 @@ export const QuoteCreate = {
   "changeOrder": {
     "minLength": 1,
     "maxLength": 500
-  },
-  "invoiceCustomer": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "orderType": {
-    "values": [
-      "Subscription",
-      "SalesOrder"
-    ]
-  },
-  "termType": {
-    "values": [
-      "Termed",
-      "Evergreen"
-    ]
-  },
-  "quoteDate": {
-    "format": "date"
-  },
-  "validToDate": {
-    "format": "date"
-  },
-  "description": {
-    "maxLength": 2000
-  },
-  "remarks": {
-    "maxLength": 2000
-  },
-  "yourReference": {
-    "maxLength": 2000
-  },
-  "ourReference": {
-    "maxLength": 2000
-  },
-  "orderEffectiveChangeDate": {
-    "format": "date"
-  },
-  "effectiveStartDate": {
-    "format": "date"
-  },
-  "initialTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "renewalTerm": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "autoRenewal": {
-    "type": "boolean"
-  },
-  "noticePeriod": {
-    "type": "integer",
-    "minimum": 0,
-    "maximum": 1200
-  },
-  "currency": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "products": {
-    "members": {
-      "operation": {
-        "values": [
-          "Change",
-          "Create",
-          "Cancel"
-        ]
-      },
-      "product": {
-        "minLength": 1,
-        "maxLength": 500,
-        "required": true
-      },
-      "chargePlan": {
-        "minLength": 1,
-        "maxLength": 500
-      },
-      "productLineNumber": {
-        "type": "integer",
-        "minimum": 0,
-        "maximum": 1000000
-      },
-      "name": {
-        "maxLength": 512
-      },
-      "externalERPId": {
-        "maxLength": 500
-      },
-      "externalCRMId": {
-        "maxLength": 500
-      },
-      "customFields": {
-        "members": {}
-      },
-      "charges": {
-        "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "name": {
-            "maxLength": 512
-          },
-          "description": {
-            "maxLength": 2000
-          },
-          "remarks": {
-            "maxLength": 2000
-          },
-          "externalERPId": {
-            "maxLength": 500
-          },
-          "externalCRMId": {
-            "maxLength": 500
-          },
-          "chargeType": {
-            "values": [
-              "OneOff",
-              "Recurring",
-              "Usage",
-              "Measured"
-            ]
-          },
-          "priceModel": {
-            "values": [
-              "Flat",
-              "Quantity",
-              "Volume",
-              "Tiered",
-              "Rated"
-            ]
-          },
-          "quantity": {
-            "type": "number",
-            "minimum": 0
-          },
-          "estimatedUsage": {
-            "type": "number",
-            "minimum": 0
-          },
-          "estimatedQuantity": {
-            "type": "number",
-            "minimum": 0
-          },
-          "pricePeriod": {
-            "values": [
-              "Monthly",
-              "Quarterly",
-              "Annual"
-            ]
-          },
-          "billingPeriod": {
-            "values": [
-              "Monthly",
-              "Quarterly",
-              "Biannual",
-              "Annual",
-              "EndOfTerm"
-            ]
-          },
-          "billingTiming": {
-            "values": [
-              "InAdvance",
-              "InArrears"
-            ]
-          },
-          "periodAlignment": {
-            "values": [
-              "None",
-              "AlignToOrder",
-              "AlignToCharge",
-              "AlignToMonth",
-              "AlignToCalendarQuarter",
-              "AlignToDate"
-            ]
-          },
-          "billingDay": {
-            "values": [
-              "None",
-              "FirstDayOfMonth",
-              "LastDayOfMonth",
-              "FromOrder",
-              "FromCharge",
-              "FromAccount",
-              "SpecificDay",
-              "DaysOffset"
-            ]
-          },
-          "usageRating": {
-            "values": [
-              "Sum",
-              "Max",
-              "Average"
-            ]
-          },
-          "specificBillingDay": {
-            "type": "integer",
-            "minimum": 1,
-            "maximum": 31
-          },
-          "offsetBillingDays": {
-            "type": "integer",
-            "minimum": -3660,
-            "maximum": 3660
-          },
-          "alignmentDate": {
-            "format": "date"
-          },
-          "taxTemplate": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "taxIncluded": {
-            "type": "boolean"
-          },
-          "createInvoiceLinesPerTier": {
-            "type": "boolean"
-          },
-          "deferredRevenueAccount": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "recognizedRevenueAccount": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "unitCode": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "startOn": {
-            "values": [
-              "AlignToSubscription",
-              "SpecificDate",
-              "Milestone"
-            ]
-          },
-          "endOn": {
-            "values": [
-              "AlignToSubscription",
-              "SpecificDate",
-              "Milestone"
-            ]
-          },
-          "effectiveStartDate": {
-            "format": "date"
-          },
-          "effectiveEndDate": {
-            "format": "date"
-          },
-          "startMilestone": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "endMilestone": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "chargedThroughDate": {
-            "format": "date"
-          },
-          "lastPriceAdjustmentDate": {
-            "format": "date"
-          },
-          "revenueRecognitionRule": {
-            "minLength": 1,
-            "maxLength": 500
-          },
-          "displayPrice": {
-            "type": "number",
-            "minimum": 0
-          },
-          "orderDiscountMappingKey": {},
-          "customFields": {
-            "members": {}
-          },
-          "orderedQuantity": {
-            "type": "number"
-          },
-          "features": {
-            "members": {
-              "feature": {
-                "minLength": 1,
-                "maxLength": 500,
-                "required": true
-              }
-            }
-          },
-          "priceDetails": {
-            "members": {
-              "tier": {
-                "type": "integer",
-                "minimum": 0,
-                "maximum": 1000
-              },
-              "price": {
-                "type": "number",
-                "minimum": 0
-              },
-              "listPrice": {
-                "type": "number",
-                "minimum": 0
-              },
-              "lineDiscountPercent": {
-                "type": "number",
-                "minimum": 0,
-                "maximum": 100
-              },
-              "lineDiscountAmount": {
-                "type": "number",
-                "minimum": 0
-              },
-              "priceBase": {
-                "values": [
-                  "PerUnit",
-                  "Flat"
-                ]
-              },
-              "description": {
-                "maxLength": 2000
-              },
-              "fromQuantity": {
-                "type": "number",
-                "minimum": 0
-              },
-              "toQuantity": {
-                "type": "number"
-              },
-              "isInfinite": {
-                "type": "boolean"
-              }
-            }
-          }
-        }
-      },
-      "cancelProductOn": {
-        "values": [
-          "EffectiveEndDate",
-          "SpecificDate",
-          "InvoiceDate"
-        ]
-      },
-      "cancelationDate": {
-        "format": "date"
-      }
-    }
-  },
-  "customFields": {
-    "members": {}
   }
 } as const
 
 export const QuotePatch = {
-  "customer": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "invoiceCustomer": {
     "minLength": 1,
     "maxLength": 500
@@ -9266,10 +9262,6 @@ export const QuotePatch = {
       },
       "charges": {
         "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500
-          },
           "name": {
             "maxLength": 512
           },
@@ -9446,6 +9438,10 @@ export const QuotePatch = {
           "customFields": {
             "members": {}
           },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
+          },
           "orderedQuantity": {
             "type": "number"
           },
@@ -9519,6 +9515,10 @@ export const QuotePatch = {
   },
   "customFields": {
     "members": {}
+  },
+  "customer": {
+    "minLength": 1,
+    "maxLength": 500
   }
 } as const
 
@@ -9558,10 +9558,6 @@ export const QuoteProductRequest = {
   },
   "charges": {
     "members": {
-      "charge": {
-        "minLength": 1,
-        "maxLength": 500
-      },
       "name": {
         "maxLength": 512
       },
@@ -9738,6 +9734,10 @@ export const QuoteProductRequest = {
       "customFields": {
         "members": {}
       },
+      "charge": {
+        "minLength": 1,
+        "maxLength": 500
+      },
       "orderedQuantity": {
         "type": "number"
       },
@@ -9911,10 +9911,6 @@ export const RenamePasskeyRequest = {
 } as const
 
 export const RenewAndChangeSubscriptionRequest = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "description": {
     "maxLength": 2000
   },
@@ -10069,6 +10065,10 @@ export const RenewAndChangeSubscriptionRequest = {
       }
     }
   },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
   "subscriptionType": {
     "values": [
       "Termed",
@@ -10148,11 +10148,6 @@ export const RenewAndChangeSubscriptionRequest = {
       },
       "charges": {
         "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500,
-            "required": true
-          },
           "name": {
             "maxLength": 512
           },
@@ -10329,6 +10324,11 @@ export const RenewAndChangeSubscriptionRequest = {
           "customFields": {
             "members": {}
           },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500,
+            "required": true
+          },
           "features": {
             "members": {
               "operation": {
@@ -10346,13 +10346,6 @@ export const RenewAndChangeSubscriptionRequest = {
           },
           "priceDetails": {
             "members": {
-              "operation": {
-                "values": [
-                  "Change",
-                  "Create",
-                  "Remove"
-                ]
-              },
               "tier": {
                 "type": "integer",
                 "minimum": 0,
@@ -10393,6 +10386,13 @@ export const RenewAndChangeSubscriptionRequest = {
               },
               "isInfinite": {
                 "type": "boolean"
+              },
+              "operation": {
+                "values": [
+                  "Change",
+                  "Create",
+                  "Remove"
+                ]
               }
             }
           }
@@ -10488,22 +10488,6 @@ export const RotateSigningSecretRequest = {
 } as const
 
 export const SalesOrderCreate = {
-  "status": {
-    "values": [
-      "OrderDraft",
-      "Order"
-    ]
-  },
-  "orderType": {
-    "values": [
-      "SalesOrder"
-    ]
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
   "description": {
     "maxLength": 2000
   },
@@ -10658,6 +10642,22 @@ export const SalesOrderCreate = {
       }
     }
   },
+  "status": {
+    "values": [
+      "OrderDraft",
+      "Order"
+    ]
+  },
+  "orderType": {
+    "values": [
+      "SalesOrder"
+    ]
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
   "products": {
     "members": {
       "product": {
@@ -10688,10 +10688,6 @@ export const SalesOrderCreate = {
       },
       "charges": {
         "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500
-          },
           "name": {
             "maxLength": 512
           },
@@ -10867,6 +10863,10 @@ export const SalesOrderCreate = {
           "orderDiscountMappingKey": {},
           "customFields": {
             "members": {}
+          },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
           },
           "orderedQuantity": {
             "type": "number"
@@ -11027,23 +11027,6 @@ export const SignInRequest = {
 } as const
 
 export const SubscriptionCreate = {
-  "status": {
-    "values": [
-      "Draft",
-      "Active"
-    ],
-    "required": true
-  },
-  "orderType": {
-    "values": [
-      "Subscription"
-    ]
-  },
-  "account": {
-    "minLength": 1,
-    "maxLength": 500,
-    "required": true
-  },
   "description": {
     "maxLength": 2000
   },
@@ -11198,6 +11181,23 @@ export const SubscriptionCreate = {
       }
     }
   },
+  "status": {
+    "values": [
+      "Draft",
+      "Active"
+    ],
+    "required": true
+  },
+  "orderType": {
+    "values": [
+      "Subscription"
+    ]
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
   "subscriptionType": {
     "values": [
       "Termed",
@@ -11267,10 +11267,6 @@ export const SubscriptionCreate = {
       },
       "charges": {
         "members": {
-          "charge": {
-            "minLength": 1,
-            "maxLength": 500
-          },
           "name": {
             "maxLength": 512
           },
@@ -11446,6 +11442,10 @@ export const SubscriptionCreate = {
           "orderDiscountMappingKey": {},
           "customFields": {
             "members": {}
+          },
+          "charge": {
+            "minLength": 1,
+            "maxLength": 500
           },
           "orderedQuantity": {
             "type": "number"
@@ -11786,18 +11786,6 @@ export const UnreadNotificationsRequest = {
 } as const
 
 export const UsageCreate = {
-  "account": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "order": {
-    "minLength": 1,
-    "maxLength": 500
-  },
-  "product": {
-    "minLength": 1,
-    "maxLength": 500
-  },
   "charge": {
     "minLength": 1,
     "maxLength": 500
@@ -11806,21 +11794,7 @@ export const UsageCreate = {
     "minLength": 1,
     "maxLength": 500
   },
-  "quantity": {
-    "type": "number",
-    "required": true
-  },
   "description": {
-    "maxLength": 2000
-  },
-  "fromDate": {
-    "format": "date",
-    "required": true
-  },
-  "toDate": {
-    "format": "date"
-  },
-  "source": {
     "maxLength": 2000
   },
   "ratedPrice": {
@@ -11833,6 +11807,32 @@ export const UsageCreate = {
   },
   "customFields": {
     "members": {}
+  },
+  "account": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "order": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "product": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "quantity": {
+    "type": "number",
+    "required": true
+  },
+  "fromDate": {
+    "format": "date",
+    "required": true
+  },
+  "toDate": {
+    "format": "date"
+  },
+  "source": {
+    "maxLength": 2000
   },
   "validateData": {
     "type": "boolean"
@@ -11848,14 +11848,8 @@ export const UsagePatch = {
     "minLength": 1,
     "maxLength": 500
   },
-  "quantity": {
-    "type": "number"
-  },
   "description": {
     "maxLength": 2000
-  },
-  "fromDate": {
-    "format": "date"
   },
   "ratedPrice": {
     "type": "number",
@@ -11867,6 +11861,12 @@ export const UsagePatch = {
   },
   "customFields": {
     "members": {}
+  },
+  "quantity": {
+    "type": "number"
+  },
+  "fromDate": {
+    "format": "date"
   }
 } as const
 

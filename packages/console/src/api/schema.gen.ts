@@ -13610,42 +13610,40 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly AccountCreate: {
+            readonly accountType?: components["schemas"]["AccountType"] | null;
+            readonly inactive?: boolean;
+            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
+            readonly attachUBLToInvoice?: boolean | null;
+            readonly attachZugferdXMLToInvoice?: boolean | null;
+            readonly accountsReceivable?: components["schemas"]["Reference"] | null;
+            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
+            readonly taxTemplate?: components["schemas"]["Reference"] | null;
+            /** Format: uuid */
+            readonly invoiceTemplateId?: string | null;
+            /** Format: uuid */
+            readonly invoiceBatchGroupId?: string | null;
+            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
+            readonly ourReference?: string | null;
+            readonly yourReference?: string | null;
+            readonly invoiceEmailAddress?: string | null;
+            readonly invoiceEmailCcAddresses?: string | null;
+            readonly reminderEmailAddress?: string | null;
+            readonly organizationNumber?: string | null;
+            readonly taxRegistrationNumber?: string | null;
+            readonly electronicInvoiceAddress?: string | null;
+            readonly electronicInvoiceAddressScheme?: string | null;
+            readonly imageUrl?: string | null;
+            readonly domain?: string | null;
+            readonly externalERPId?: string | null;
+            readonly externalCRMId?: string | null;
+            readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
+            readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly name: string;
             readonly currency: components["schemas"]["Reference"];
-            readonly accountType?: components["schemas"]["AccountType"] | null;
-            readonly inactive?: boolean;
-            readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
-            readonly attachUBLToInvoice?: boolean | null;
-            readonly attachZugferdXMLToInvoice?: boolean | null;
-            readonly accountsReceivable?: components["schemas"]["Reference"] | null;
-            readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
-            readonly taxTemplate?: components["schemas"]["Reference"] | null;
-            /** Format: uuid */
-            readonly invoiceTemplateId?: string | null;
-            /** Format: uuid */
-            readonly invoiceBatchGroupId?: string | null;
-            readonly invoiceBatchGroup?: components["schemas"]["Reference"] | null;
-            readonly ourReference?: string | null;
-            readonly yourReference?: string | null;
-            readonly invoiceEmailAddress?: string | null;
-            readonly invoiceEmailCcAddresses?: string | null;
-            readonly reminderEmailAddress?: string | null;
-            readonly organizationNumber?: string | null;
-            readonly taxRegistrationNumber?: string | null;
-            readonly electronicInvoiceAddress?: string | null;
-            readonly electronicInvoiceAddressScheme?: string | null;
-            readonly imageUrl?: string | null;
-            readonly domain?: string | null;
-            readonly externalERPId?: string | null;
-            readonly externalCRMId?: string | null;
-            readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
-            readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
-            readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
-            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
         };
         readonly AccountPatch: {
-            readonly name?: string;
-            readonly currency?: components["schemas"]["Reference"];
             readonly accountType?: components["schemas"]["AccountType"] | null;
             readonly inactive?: boolean;
             readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"] | null;
@@ -13676,6 +13674,8 @@ export interface components {
             readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly name?: string;
+            readonly currency?: components["schemas"]["Reference"];
         };
         readonly PriceDetails: {
             readonly currency: string;
@@ -13855,8 +13855,6 @@ export interface components {
             readonly charges?: readonly components["schemas"]["ChargeCreate"][] | null;
         };
         readonly ProductCreate: {
-            readonly name: string;
-            readonly productType: components["schemas"]["ProductType"];
             readonly taxPoint?: components["schemas"]["TaxPoint"] | null;
             /** Format: date */
             readonly activationDate?: string | null;
@@ -13870,6 +13868,8 @@ export interface components {
             readonly externalCRMId?: string | null;
             readonly category?: components["schemas"]["Reference"] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly name: string;
+            readonly productType: components["schemas"]["ProductType"];
             readonly chargePlans?: readonly components["schemas"]["ChargePlanCreate"][] | null;
         };
         readonly EventResponse: {
@@ -13882,7 +13882,6 @@ export interface components {
             readonly feature: components["schemas"]["Reference"];
         };
         readonly PriceDetailsPatch: {
-            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
             readonly currency?: components["schemas"]["Reference"] | null;
             readonly tier?: number | null;
             readonly price?: Decimal | null;
@@ -13890,10 +13889,9 @@ export interface components {
             readonly priceBase?: components["schemas"]["PriceBase"] | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
         };
         readonly ChargePatch: {
-            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
-            readonly charge?: components["schemas"]["Reference"] | null;
             readonly pricePeriod?: components["schemas"]["PricePeriod"] | null;
             readonly billingPeriod?: components["schemas"]["BillingPeriod"] | null;
             readonly billingTiming?: components["schemas"]["BillingTiming"] | null;
@@ -13919,6 +13917,8 @@ export interface components {
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
             readonly features?: readonly components["schemas"]["ChangeFeatureRequest"][] | null;
             readonly priceDetails?: readonly components["schemas"]["PriceDetailsPatch"][] | null;
         };
@@ -13936,8 +13936,6 @@ export interface components {
             readonly charges?: readonly components["schemas"]["ChargePatch"][] | null;
         };
         readonly ProductPatch: {
-            readonly name?: string;
-            readonly productType?: components["schemas"]["ProductType"];
             readonly taxPoint?: components["schemas"]["TaxPoint"] | null;
             /** Format: date */
             readonly activationDate?: string | null;
@@ -13951,6 +13949,8 @@ export interface components {
             readonly externalCRMId?: string | null;
             readonly category?: components["schemas"]["Reference"] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly name?: string;
+            readonly productType?: components["schemas"]["ProductType"];
             readonly chargePlans?: readonly components["schemas"]["ChargePlanPatch"][] | null;
         };
         readonly SimpleProduct: {
@@ -14460,7 +14460,6 @@ export interface components {
             readonly isInfinite?: boolean | null;
         };
         readonly OrderProductChargeCreate: {
-            readonly charge?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
@@ -14503,6 +14502,7 @@ export interface components {
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charge?: components["schemas"]["Reference"] | null;
             readonly orderedQuantity?: Decimal | null;
             readonly features?: readonly components["schemas"]["FeatureRequest"][] | null;
             readonly priceDetails?: readonly components["schemas"]["OrderProductChargeDetailsCreate"][] | null;
@@ -14518,9 +14518,6 @@ export interface components {
             readonly charges?: readonly components["schemas"]["OrderProductChargeCreate"][] | null;
         };
         readonly SubscriptionCreate: {
-            readonly status: components["schemas"]["SubscriptionCreateStatus"];
-            readonly orderType?: components["schemas"]["OrderType"] | null;
-            readonly account: components["schemas"]["Reference"];
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14552,6 +14549,9 @@ export interface components {
             readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
+            readonly status: components["schemas"]["SubscriptionCreateStatus"];
+            readonly orderType?: components["schemas"]["OrderType"] | null;
+            readonly account: components["schemas"]["Reference"];
             readonly subscriptionType?: components["schemas"]["TermType"] | null;
             /** Format: date */
             readonly effectiveEndDate?: string | null;
@@ -14564,7 +14564,6 @@ export interface components {
             readonly products?: readonly components["schemas"]["OrderProductCreate"][] | null;
         };
         readonly ChangeOrderProductChargeDetailsRequest: {
-            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
             readonly tier?: number | null;
             readonly price?: Decimal | null;
             readonly listPrice?: Decimal | null;
@@ -14575,9 +14574,9 @@ export interface components {
             readonly fromQuantity?: Decimal | null;
             readonly toQuantity?: Decimal | null;
             readonly isInfinite?: boolean | null;
+            readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
         };
         readonly ChangeOrderProductChargeRequest: {
-            readonly charge: components["schemas"]["Reference"];
             readonly name?: string | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
@@ -14620,6 +14619,7 @@ export interface components {
             readonly displayPrice?: Decimal | null;
             readonly orderDiscountMappingKey?: readonly string[] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly charge: components["schemas"]["Reference"];
             readonly features?: readonly components["schemas"]["ChangeFeatureRequest"][] | null;
             readonly priceDetails?: readonly components["schemas"]["ChangeOrderProductChargeDetailsRequest"][] | null;
         };
@@ -14638,7 +14638,6 @@ export interface components {
             readonly cancelationDate?: string | null;
         };
         readonly ChangeSubscriptionRequest: {
-            readonly account?: components["schemas"]["Reference"] | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14670,6 +14669,7 @@ export interface components {
             readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
+            readonly account?: components["schemas"]["Reference"] | null;
             readonly subscriptionType?: components["schemas"]["TermType"] | null;
             /** Format: date */
             readonly effectiveEndDate?: string | null;
@@ -14684,7 +14684,6 @@ export interface components {
             readonly products?: readonly components["schemas"]["ChangeOrderProductRequest"][] | null;
         };
         readonly RenewAndChangeSubscriptionRequest: {
-            readonly account?: components["schemas"]["Reference"] | null;
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14716,6 +14715,7 @@ export interface components {
             readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
+            readonly account?: components["schemas"]["Reference"] | null;
             readonly subscriptionType?: components["schemas"]["TermType"] | null;
             /** Format: date */
             readonly effectiveEndDate?: string | null;
@@ -14817,7 +14817,6 @@ export interface components {
             readonly taxPointDate?: string;
             /** Format: date */
             readonly lastPaymentDate?: string;
-            readonly nrOfReminders: number;
             readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
@@ -14838,8 +14837,6 @@ export interface components {
             readonly allowances: readonly components["schemas"]["InvoicePreviewAllowance"][];
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
-            readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
-            readonly onlinePaymentStatus: string;
             readonly yourReference?: string;
             readonly ourReference?: string;
             readonly yourOrderNumber?: string;
@@ -14862,7 +14859,6 @@ export interface components {
             readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
-            readonly paymentMethodForInvoice: string;
             readonly disableAutomaticInvoiceReminder: boolean;
             readonly splitPayment?: boolean;
             readonly isAdvance?: boolean;
@@ -14876,6 +14872,10 @@ export interface components {
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
+            readonly nrOfReminders: number;
+            readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
+            readonly onlinePaymentStatus: string;
+            readonly paymentMethodForInvoice: string;
         };
         readonly SubscriptionPreview: {
             readonly subscription: components["schemas"]["Subscription"];
@@ -14883,9 +14883,6 @@ export interface components {
             readonly refused?: string;
         };
         readonly SalesOrderCreate: {
-            readonly status?: components["schemas"]["SalesOrderCreateStatus"] | null;
-            readonly orderType?: components["schemas"]["SalesOrderOrderType"] | null;
-            readonly account: components["schemas"]["Reference"];
             readonly description?: string | null;
             readonly remarks?: string | null;
             readonly yourReference?: string | null;
@@ -14917,6 +14914,9 @@ export interface components {
             readonly paymentTerm?: components["schemas"]["Reference"] | null;
             readonly milestones?: readonly components["schemas"]["SubscriptionMilestoneRequest"][] | null;
             readonly orderDiscounts?: readonly components["schemas"]["OrderDiscountsRequest"][] | null;
+            readonly status?: components["schemas"]["SalesOrderCreateStatus"] | null;
+            readonly orderType?: components["schemas"]["SalesOrderOrderType"] | null;
+            readonly account: components["schemas"]["Reference"];
             readonly products?: readonly components["schemas"]["OrderProductCreate"][] | null;
         };
         readonly OrderProductChargePatch: {
@@ -15074,9 +15074,6 @@ export interface components {
             readonly cancelationDate?: string | null;
         };
         readonly QuoteCreate: {
-            readonly customer: components["schemas"]["Reference"];
-            readonly quoteType?: components["schemas"]["QuoteType"] | null;
-            readonly changeOrder?: components["schemas"]["Reference"] | null;
             readonly invoiceCustomer?: components["schemas"]["Reference"] | null;
             readonly orderType?: components["schemas"]["QuoteOrderType"] | null;
             readonly termType?: components["schemas"]["TermType"] | null;
@@ -15099,6 +15096,9 @@ export interface components {
             readonly currency?: components["schemas"]["Reference"] | null;
             readonly products?: readonly components["schemas"]["QuoteProductRequest"][] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly customer: components["schemas"]["Reference"];
+            readonly quoteType?: components["schemas"]["QuoteType"] | null;
+            readonly changeOrder?: components["schemas"]["Reference"] | null;
         };
         readonly ConvertQuoteToOrderRequest: {
             readonly quote: components["schemas"]["Reference"];
@@ -15116,7 +15116,6 @@ export interface components {
             readonly orderStatus: components["schemas"]["OrderStatus"];
         };
         readonly QuotePatch: {
-            readonly customer?: components["schemas"]["Reference"];
             readonly invoiceCustomer?: components["schemas"]["Reference"] | null;
             readonly orderType?: components["schemas"]["QuoteOrderType"] | null;
             readonly termType?: components["schemas"]["TermType"] | null;
@@ -15139,6 +15138,7 @@ export interface components {
             readonly currency?: components["schemas"]["Reference"] | null;
             readonly products?: readonly components["schemas"]["QuoteProductRequest"][] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly customer?: components["schemas"]["Reference"];
         };
         readonly UsageOrder: {
             /** Format: uuid */
@@ -15205,33 +15205,33 @@ export interface components {
             readonly data: readonly components["schemas"]["Usage"][];
         };
         readonly UsageCreate: {
+            readonly charge?: components["schemas"]["Reference"] | null;
+            readonly unit?: components["schemas"]["Reference"] | null;
+            readonly description?: string | null;
+            readonly ratedPrice?: Decimal | null;
+            readonly ratedPriceCurrency?: string | null;
+            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly account?: components["schemas"]["Reference"] | null;
             readonly order?: components["schemas"]["Reference"] | null;
             readonly product?: components["schemas"]["Reference"] | null;
-            readonly charge?: components["schemas"]["Reference"] | null;
-            readonly unit?: components["schemas"]["Reference"] | null;
             readonly quantity: Decimal;
-            readonly description?: string | null;
             /** Format: date */
             readonly fromDate: string;
             /** Format: date */
             readonly toDate?: string | null;
             readonly source?: string | null;
-            readonly ratedPrice?: Decimal | null;
-            readonly ratedPriceCurrency?: string | null;
-            readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly validateData?: boolean | null;
         };
         readonly UsagePatch: {
             readonly charge?: components["schemas"]["Reference"] | null;
             readonly unit?: components["schemas"]["Reference"] | null;
-            readonly quantity?: Decimal | null;
             readonly description?: string | null;
-            /** Format: date */
-            readonly fromDate?: string | null;
             readonly ratedPrice?: Decimal | null;
             readonly ratedPriceCurrency?: string | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
+            readonly quantity?: Decimal | null;
+            /** Format: date */
+            readonly fromDate?: string | null;
         };
         readonly Measurement: {
             /** Format: uuid */
@@ -15285,10 +15285,10 @@ export interface components {
             readonly decimalSeparator?: string | null;
             readonly dataFormat?: string | null;
             readonly batchName?: string | null;
-            readonly data: unknown;
             readonly usePreprocessingRules?: boolean | null;
             readonly allowDuplicateEntries?: boolean | null;
             readonly breakOnValidationError?: boolean | null;
+            readonly data: unknown;
         };
         readonly ImportError: {
             readonly row: number;
@@ -15308,10 +15308,10 @@ export interface components {
             readonly decimalSeparator?: string | null;
             readonly dataFormat?: string | null;
             readonly batchName?: string | null;
-            readonly data: unknown;
             readonly usePreprocessingRules?: boolean | null;
             readonly allowDuplicateEntries?: boolean | null;
             readonly breakOnValidationError?: boolean | null;
+            readonly data: unknown;
         };
         readonly BookingPatch: {
             readonly bookingType?: components["schemas"]["BookingType"];
@@ -15408,9 +15408,6 @@ export interface components {
             readonly charges: readonly components["schemas"]["ChargeMetricsResponse"][];
         };
         readonly CalculateChargeMetricsRequest: {
-            readonly term?: number | null;
-            readonly currency?: components["schemas"]["Reference"] | null;
-            readonly account?: components["schemas"]["Reference"] | null;
             readonly charge?: components["schemas"]["Reference"] | null;
             readonly name?: string | null;
             readonly chargeType?: components["schemas"]["ChargeType"] | null;
@@ -15427,6 +15424,9 @@ export interface components {
             readonly priceDetails?: readonly components["schemas"]["CalculateOrderMetricsChargeDetailsRequest"][] | null;
             readonly estimatedUsage?: Decimal | null;
             readonly estimatedQuantity?: Decimal | null;
+            readonly term?: number | null;
+            readonly currency?: components["schemas"]["Reference"] | null;
+            readonly account?: components["schemas"]["Reference"] | null;
         };
         readonly RevenueOfMonth: {
             readonly month: string;
@@ -15488,10 +15488,6 @@ export interface components {
             readonly amount?: Decimal | null;
         };
         readonly InvoiceLine: {
-            /** Format: uuid */
-            readonly id: string;
-            /** Format: uuid */
-            readonly invoiceId: string;
             readonly invoiceLineNumber: number;
             readonly productNumber?: string;
             readonly productName: string;
@@ -15553,10 +15549,12 @@ export interface components {
             readonly taxTemplate?: string;
             readonly taxExemptionReason?: string;
             readonly taxExemptionReasonCode?: string;
-        };
-        readonly Invoice: {
             /** Format: uuid */
             readonly id: string;
+            /** Format: uuid */
+            readonly invoiceId: string;
+        };
+        readonly Invoice: {
             readonly invoiceNumber?: string;
             readonly ocrNumber?: string;
             readonly daysPastDue?: number;
@@ -15575,7 +15573,6 @@ export interface components {
             readonly taxPointDate?: string;
             /** Format: date */
             readonly lastPaymentDate?: string;
-            readonly nrOfReminders: number;
             readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
@@ -15596,8 +15593,6 @@ export interface components {
             readonly allowances: readonly components["schemas"]["InvoicePreviewAllowance"][];
             readonly invoiceAddress?: components["schemas"]["Address"];
             readonly deliveryAddress?: components["schemas"]["Address"];
-            readonly invoiceLines: readonly components["schemas"]["InvoiceLine"][];
-            readonly onlinePaymentStatus: string;
             readonly yourReference?: string;
             readonly ourReference?: string;
             readonly yourOrderNumber?: string;
@@ -15620,7 +15615,6 @@ export interface components {
             readonly invoiceDeliveryMethod: components["schemas"]["InvoiceDeliveryMethod"];
             /** Format: uuid */
             readonly invoiceTemplateId?: string;
-            readonly paymentMethodForInvoice: string;
             readonly disableAutomaticInvoiceReminder: boolean;
             readonly splitPayment?: boolean;
             readonly isAdvance?: boolean;
@@ -15634,6 +15628,12 @@ export interface components {
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly nrOfReminders: number;
+            readonly invoiceLines: readonly components["schemas"]["InvoiceLine"][];
+            readonly onlinePaymentStatus: string;
+            readonly paymentMethodForInvoice: string;
         };
         readonly PaymentAccount: {
             /** Format: uuid */
@@ -15755,6 +15755,7 @@ export interface components {
             readonly baseCurrencyAmount?: Decimal | null;
             readonly paymentAccount?: components["schemas"]["Reference"] | null;
             readonly paymentMethod: components["schemas"]["Reference"];
+            readonly description?: string | null;
             readonly account?: components["schemas"]["Reference"] | null;
             readonly currency?: components["schemas"]["Reference"] | null;
             readonly refundOf?: readonly components["schemas"]["PaymentRefundCreate"][] | null;
@@ -15763,13 +15764,9 @@ export interface components {
             readonly reference?: string | null;
             readonly payerName?: string | null;
             readonly payerInformation?: string | null;
-            readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
         readonly CreateAndPostPaymentRequest: {
-            readonly invoice: components["schemas"]["Reference"];
-            readonly description?: string | null;
-            readonly externalBankId?: string | null;
             /** Format: date */
             readonly paymentDate?: string | null;
             readonly amount: Decimal;
@@ -15778,6 +15775,9 @@ export interface components {
             readonly baseCurrencyAmount?: Decimal | null;
             readonly paymentAccount?: components["schemas"]["Reference"] | null;
             readonly paymentMethod: components["schemas"]["Reference"];
+            readonly description?: string | null;
+            readonly invoice: components["schemas"]["Reference"];
+            readonly externalBankId?: string | null;
         };
         readonly PaymentRefundPatch: {
             readonly operation?: components["schemas"]["PriceDetailsPatchOperation"] | null;
@@ -15806,8 +15806,6 @@ export interface components {
             readonly financialAccount?: components["schemas"]["Reference"] | null;
         };
         readonly PaymentSettlementsPatch: {
-            /** Format: uuid */
-            readonly id: string;
             readonly account?: components["schemas"]["Reference"] | null;
             /** Format: date */
             readonly paymentDate?: string | null;
@@ -15819,6 +15817,8 @@ export interface components {
             readonly payerInformation?: string | null;
             readonly description?: string | null;
             readonly externalBankId?: string | null;
+            /** Format: uuid */
+            readonly id: string;
         };
         readonly PaymentPatch: {
             readonly account?: components["schemas"]["Reference"] | null;
@@ -16002,7 +16002,6 @@ export interface components {
             readonly orderChargeId?: string;
             /** Format: uuid */
             readonly revenueScheduleItemId?: string;
-            readonly invoice?: components["schemas"]["AccountingTransactionInvoice"];
             /** Format: uuid */
             readonly invoiceAccountId?: string;
             /** Format: uuid */
@@ -16013,13 +16012,14 @@ export interface components {
             readonly paymentId?: string;
             /** Format: uuid */
             readonly paymentSettlementId?: string;
-            readonly invoiceAccount?: components["schemas"]["InvoiceAccount"];
-            /** Format: uuid */
-            readonly journalId: string;
             /** Format: date-time */
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
+            readonly invoice?: components["schemas"]["AccountingTransactionInvoice"];
+            readonly invoiceAccount?: components["schemas"]["InvoiceAccount"];
+            /** Format: uuid */
+            readonly journalId: string;
         };
         readonly AccountingTransactionPage: {
             readonly pageNumber: number;
@@ -16140,8 +16140,6 @@ export interface components {
             readonly data: readonly components["schemas"]["InvoiceSumsData"][];
         };
         readonly InvoicePatchById: {
-            /** Format: uuid */
-            readonly id: string;
             /** Format: date */
             readonly dueDate?: string;
             readonly invoiceDeliveryMethod?: components["schemas"]["InvoiceDeliveryMethod"];
@@ -16154,6 +16152,8 @@ export interface components {
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
             readonly invoiceLines?: readonly components["schemas"]["InvoicePatchByIdInvoiceLine"][];
             readonly allowances?: readonly components["schemas"]["InvoicePatchByIdAllowance"][];
+            /** Format: uuid */
+            readonly id: string;
         };
         readonly OnAccountInvoiceCreate: {
             readonly account: components["schemas"]["Reference"];
@@ -16819,8 +16819,6 @@ export interface components {
             readonly timeZone?: string;
         };
         readonly LegalEntityPatchById: {
-            /** Format: uuid */
-            readonly id?: string;
             readonly name?: string;
             /** @example Europe/Stockholm */
             readonly timeZone?: string;
@@ -16854,6 +16852,8 @@ export interface components {
             readonly defaultPaymentTerm?: components["schemas"]["Reference"] | null;
             readonly taxTemplate?: components["schemas"]["Reference"] | null;
             readonly numberSeries?: readonly components["schemas"]["LegalEntityPatchByIdNumberSeries"][];
+            /** Format: uuid */
+            readonly id?: string;
         };
         readonly LegalEntityPatch: {
             readonly name?: string;
@@ -17681,7 +17681,6 @@ export interface components {
             readonly orderChargeId?: string;
             /** Format: uuid */
             readonly revenueScheduleItemId?: string;
-            readonly invoiceNumber?: string;
             /** Format: uuid */
             readonly invoiceAccountId?: string;
             /** Format: uuid */
@@ -17696,6 +17695,7 @@ export interface components {
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
+            readonly invoiceNumber?: string;
         };
         readonly SummaryLine: {
             readonly accountCode: string;

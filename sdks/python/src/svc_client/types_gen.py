@@ -55,8 +55,6 @@ AccountCategory: TypeAlias = Literal["New", "Existing", "Lost"] | str
 
 
 class AccountCreate(TypedDict):
-    name: str
-    currency: Reference
     accountType: NotRequired[AccountType | None]
     inactive: NotRequired[bool]
     invoiceDeliveryMethod: NotRequired[InvoiceDeliveryMethod | None]
@@ -85,6 +83,8 @@ class AccountCreate(TypedDict):
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
+    name: str
+    currency: Reference
 
 
 class AccountPage(TypedDict):
@@ -100,8 +100,6 @@ class AccountPage(TypedDict):
 
 
 class AccountPatch(TypedDict):
-    name: NotRequired[str]
-    currency: NotRequired[Reference]
     accountType: NotRequired[AccountType | None]
     inactive: NotRequired[bool]
     invoiceDeliveryMethod: NotRequired[InvoiceDeliveryMethod | None]
@@ -130,6 +128,8 @@ class AccountPatch(TypedDict):
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
+    name: NotRequired[str]
+    currency: NotRequired[Reference]
 
 
 AccountStatement = TypedDict(
@@ -194,16 +194,16 @@ class AccountingTransaction(TypedDict):
     orderChargeNumber: NotRequired[str]
     orderChargeId: NotRequired[str]
     revenueScheduleItemId: NotRequired[str]
-    invoice: NotRequired[AccountingTransactionInvoice]
     invoiceAccountId: NotRequired[str]
     invoiceId: NotRequired[str]
     invoiceLineId: NotRequired[str]
     paymentId: NotRequired[str]
     paymentSettlementId: NotRequired[str]
-    invoiceAccount: NotRequired[InvoiceAccount]
-    journalId: str
     created: str
     modified: str
+    invoice: NotRequired[AccountingTransactionInvoice]
+    invoiceAccount: NotRequired[InvoiceAccount]
+    journalId: str
 
 
 class AccountingTransactionInvoice(TypedDict):
@@ -466,10 +466,6 @@ class BooksVerificationDisagreement(TypedDict):
 
 
 class CalculateChargeMetricsRequest(TypedDict):
-    term: NotRequired[int | None]
-    """Months. Default: 12, when the request has neither a term nor an end"""
-    currency: NotRequired[Reference | None]
-    account: NotRequired[Reference | None]
     charge: NotRequired[Reference | None]
     name: NotRequired[str | None]
     chargeType: NotRequired[ChargeType | None]
@@ -484,6 +480,10 @@ class CalculateChargeMetricsRequest(TypedDict):
     priceDetails: NotRequired[Sequence[CalculateOrderMetricsChargeDetailsRequest] | None]
     estimatedUsage: NotRequired[Decimal | int | None]
     estimatedQuantity: NotRequired[Decimal | int | None]
+    term: NotRequired[int | None]
+    """Months. Default: 12, when the request has neither a term nor an end"""
+    currency: NotRequired[Reference | None]
+    account: NotRequired[Reference | None]
 
 
 class CalculateOrderMetricsChargeDetailsRequest(TypedDict):
@@ -597,8 +597,6 @@ ChangeFeatureRequestOperation: TypeAlias = Literal["Add", "Remove"] | str
 
 
 class ChangeOrderProductChargeDetailsRequest(TypedDict):
-    operation: NotRequired[PriceDetailsPatchOperation | None]
-    """Default: Change"""
     tier: NotRequired[int | None]
     """From 0"""
     price: NotRequired[Decimal | int | None]
@@ -614,10 +612,11 @@ class ChangeOrderProductChargeDetailsRequest(TypedDict):
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
     """No upper limit; only for the last tier"""
+    operation: NotRequired[PriceDetailsPatchOperation | None]
+    """Default: Change"""
 
 
 class ChangeOrderProductChargeRequest(TypedDict):
-    charge: Reference
     name: NotRequired[str | None]
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
@@ -658,6 +657,7 @@ class ChangeOrderProductChargeRequest(TypedDict):
     orderDiscountMappingKey: NotRequired[Sequence[str] | None]
     """`chargeMappingKey` of the discounts in this request that apply to the charge"""
     customFields: NotRequired[CustomFieldValues | None]
+    charge: Reference
     features: NotRequired[Sequence[ChangeFeatureRequest] | None]
     priceDetails: NotRequired[Sequence[ChangeOrderProductChargeDetailsRequest] | None]
 
@@ -685,7 +685,6 @@ ChangeState: TypeAlias = Literal["NotChanged", "New", "Cancelled", "NewFromChang
 
 
 class ChangeSubscriptionRequest(TypedDict):
-    account: NotRequired[Reference | None]
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
     yourReference: NotRequired[str | None]
@@ -712,6 +711,7 @@ class ChangeSubscriptionRequest(TypedDict):
     paymentTerm: NotRequired[Reference | None]
     milestones: NotRequired[Sequence[SubscriptionMilestoneRequest] | None]
     orderDiscounts: NotRequired[Sequence[OrderDiscountsRequest] | None]
+    account: NotRequired[Reference | None]
     subscriptionType: NotRequired[TermType | None]
     """Default: Termed"""
     effectiveEndDate: NotRequired[str | None]
@@ -840,9 +840,6 @@ ChargeModel: TypeAlias = Literal["Flat", "Quantity", "Volume", "Tiered", "Rated"
 
 
 class ChargePatch(TypedDict):
-    operation: NotRequired[PriceDetailsPatchOperation | None]
-    """Default: Change"""
-    charge: NotRequired[Reference | None]
     pricePeriod: NotRequired[PricePeriod | None]
     billingPeriod: NotRequired[BillingPeriod | None]
     billingTiming: NotRequired[BillingTiming | None]
@@ -867,6 +864,9 @@ class ChargePatch(TypedDict):
     externalERPId: NotRequired[str | None]
     externalCRMId: NotRequired[str | None]
     customFields: NotRequired[CustomFieldValues | None]
+    operation: NotRequired[PriceDetailsPatchOperation | None]
+    """Default: Change"""
+    charge: NotRequired[Reference | None]
     features: NotRequired[Sequence[ChangeFeatureRequest] | None]
     priceDetails: NotRequired[Sequence[PriceDetailsPatch] | None]
 
@@ -1006,11 +1006,6 @@ class CountryPage(TypedDict):
 
 
 class CreateAndPostPaymentRequest(TypedDict):
-    invoice: Reference
-    """By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"""
-    description: NotRequired[str | None]
-    externalBankId: NotRequired[str | None]
-    """The bank's own id: an existing payment of the same payment account with this id is returned"""
     paymentDate: NotRequired[str | None]
     amount: Decimal | int
     """The amount that the customer paid; negative for a refund, never 0"""
@@ -1022,6 +1017,11 @@ class CreateAndPostPaymentRequest(TypedDict):
     """The amount in base currency, instead of a rate"""
     paymentAccount: NotRequired[Reference | None]
     paymentMethod: Reference
+    description: NotRequired[str | None]
+    invoice: Reference
+    """By InvoiceNumber, Invoice_Posted-Id, OCRNumber or ReferenceNumber"""
+    externalBankId: NotRequired[str | None]
+    """The bank's own id: an existing payment of the same payment account with this id is returned"""
 
 
 class CreatedPersonalToken(TypedDict):
@@ -1580,14 +1580,14 @@ class ImportMeasurementRequest(TypedDict):
     """json (default) or csv"""
     batchName: NotRequired[str | None]
     """For the caller's own use"""
-    data: Any
-    """At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`"""
     usePreprocessingRules: NotRequired[bool | None]
     """false: the rows have no custom fields"""
     allowDuplicateEntries: NotRequired[bool | None]
     """Whether duplicate rows are allowed. Default: false, which makes each duplicate an error"""
     breakOnValidationError: NotRequired[bool | None]
     """Whether one invalid row refuses the whole import. Default: false, which stores the valid rows"""
+    data: Any
+    """At most 10,000 rows with the fields of CreateMeasurementRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`"""
 
 
 class ImportUsageRequest(TypedDict):
@@ -1601,14 +1601,14 @@ class ImportUsageRequest(TypedDict):
     """json (default) or csv"""
     batchName: NotRequired[str | None]
     """For the caller's own use"""
-    data: Any
-    """At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`"""
     usePreprocessingRules: NotRequired[bool | None]
     """false: the rows have no custom fields"""
     allowDuplicateEntries: NotRequired[bool | None]
     """Whether duplicate rows are allowed. Default: false, which makes each duplicate an error"""
     breakOnValidationError: NotRequired[bool | None]
     """Whether one invalid row refuses the whole import. Default: false, which stores the valid rows"""
+    data: Any
+    """At most 10,000 rows with the fields of CreateUsageRequest: a list of objects, or CSV text with a header line, separated by commas; custom fields are columns such as `customFields.site`"""
 
 
 class IntegrationLogPage(TypedDict):
@@ -1645,7 +1645,6 @@ class InvitedUser(TypedDict):
 
 
 class Invoice(TypedDict):
-    id: str
     invoiceNumber: NotRequired[str]
     ocrNumber: NotRequired[str]
     """The reference that a payment of the invoice should carry"""
@@ -1660,8 +1659,6 @@ class Invoice(TypedDict):
     deliveryDate: NotRequired[str]
     taxPointDate: NotRequired[str]
     lastPaymentDate: NotRequired[str]
-    nrOfReminders: int
-    """Always 0 so far"""
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
     subtotal: Decimal
@@ -1683,9 +1680,6 @@ class Invoice(TypedDict):
     allowances: Sequence[InvoicePreviewAllowance]
     invoiceAddress: NotRequired[Address]
     deliveryAddress: NotRequired[Address]
-    invoiceLines: Sequence[InvoiceLine]
-    onlinePaymentStatus: str
-    """Always "None" so far"""
     yourReference: NotRequired[str]
     ourReference: NotRequired[str]
     yourOrderNumber: NotRequired[str]
@@ -1704,8 +1698,6 @@ class Invoice(TypedDict):
     """The legal exchange rate for VAT, with its table"""
     invoiceDeliveryMethod: InvoiceDeliveryMethod
     invoiceTemplateId: NotRequired[str]
-    paymentMethodForInvoice: str
-    """Always "Invoice" so far"""
     disableAutomaticInvoiceReminder: bool
     splitPayment: NotRequired[bool]
     isAdvance: NotRequired[bool]
@@ -1718,6 +1710,14 @@ class Invoice(TypedDict):
     externalCRMId: NotRequired[str]
     created: str
     modified: str
+    id: str
+    nrOfReminders: int
+    """Always 0 so far"""
+    invoiceLines: Sequence[InvoiceLine]
+    onlinePaymentStatus: str
+    """Always "None" so far"""
+    paymentMethodForInvoice: str
+    """Always "Invoice" so far"""
 
 
 class InvoiceAccount(TypedDict):
@@ -1859,8 +1859,6 @@ InvoiceDeliveryMethod: TypeAlias = Literal["Email", "Print", "ElectronicInvoice"
 
 
 class InvoiceLine(TypedDict):
-    id: str
-    invoiceId: str
     invoiceLineNumber: int
     productNumber: NotRequired[str]
     productName: str
@@ -1915,6 +1913,8 @@ class InvoiceLine(TypedDict):
     taxTemplate: NotRequired[str]
     taxExemptionReason: NotRequired[str]
     taxExemptionReasonCode: NotRequired[str]
+    id: str
+    invoiceId: str
 
 
 class InvoiceLinePage(TypedDict):
@@ -1962,7 +1962,6 @@ class InvoicePatch(TypedDict):
 
 
 class InvoicePatchById(TypedDict):
-    id: str
     dueDate: NotRequired[str]
     invoiceDeliveryMethod: NotRequired[InvoiceDeliveryMethod]
     disableAutomaticInvoiceReminder: NotRequired[bool]
@@ -1975,6 +1974,7 @@ class InvoicePatchById(TypedDict):
     invoiceLines: NotRequired[Sequence[InvoicePatchByIdInvoiceLine]]
     """All lines of a draft on account; they replace its present lines"""
     allowances: NotRequired[Sequence[InvoicePatchByIdAllowance]]
+    id: str
 
 
 class InvoicePatchByIdAllowance(TypedDict):
@@ -2022,7 +2022,6 @@ class InvoicePreview(TypedDict):
     deliveryDate: NotRequired[str]
     taxPointDate: NotRequired[str]
     lastPaymentDate: NotRequired[str]
-    nrOfReminders: int
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
     subtotal: Decimal
@@ -2044,8 +2043,6 @@ class InvoicePreview(TypedDict):
     allowances: Sequence[InvoicePreviewAllowance]
     invoiceAddress: NotRequired[Address]
     deliveryAddress: NotRequired[Address]
-    invoiceLines: Sequence[InvoicePreviewInvoiceLine]
-    onlinePaymentStatus: str
     yourReference: NotRequired[str]
     ourReference: NotRequired[str]
     yourOrderNumber: NotRequired[str]
@@ -2064,7 +2061,6 @@ class InvoicePreview(TypedDict):
     """The legal exchange rate for VAT, with its table"""
     invoiceDeliveryMethod: InvoiceDeliveryMethod
     invoiceTemplateId: NotRequired[str]
-    paymentMethodForInvoice: str
     disableAutomaticInvoiceReminder: bool
     splitPayment: NotRequired[bool]
     isAdvance: NotRequired[bool]
@@ -2077,6 +2073,10 @@ class InvoicePreview(TypedDict):
     externalCRMId: NotRequired[str]
     created: str
     modified: str
+    nrOfReminders: int
+    invoiceLines: Sequence[InvoicePreviewInvoiceLine]
+    onlinePaymentStatus: str
+    paymentMethodForInvoice: str
 
 
 class InvoicePreviewAllowance(TypedDict):
@@ -2298,7 +2298,6 @@ class JournalVoucher(TypedDict):
     orderChargeNumber: NotRequired[str]
     orderChargeId: NotRequired[str]
     revenueScheduleItemId: NotRequired[str]
-    invoiceNumber: NotRequired[str]
     invoiceAccountId: NotRequired[str]
     invoiceId: NotRequired[str]
     invoiceLineId: NotRequired[str]
@@ -2306,6 +2305,7 @@ class JournalVoucher(TypedDict):
     paymentSettlementId: NotRequired[str]
     created: str
     modified: str
+    invoiceNumber: NotRequired[str]
 
 
 class LastAttempt(TypedDict):
@@ -2439,7 +2439,6 @@ class LegalEntityPatch(TypedDict):
 
 
 class LegalEntityPatchById(TypedDict):
-    id: NotRequired[str]
     name: NotRequired[str]
     """Unique in the tenant; the header `legal-entity` takes it"""
     timeZone: NotRequired[str]
@@ -2481,6 +2480,7 @@ class LegalEntityPatchById(TypedDict):
     defaultPaymentTerm: NotRequired[Reference | None]
     taxTemplate: NotRequired[Reference | None]
     numberSeries: NotRequired[Sequence[LegalEntityPatchByIdNumberSeries]]
+    id: NotRequired[str]
 
 
 class LegalEntityPatchByIdNumberSeries(TypedDict):
@@ -3019,7 +3019,6 @@ class OrderProductCharge(TypedDict):
 
 
 class OrderProductChargeCreate(TypedDict):
-    charge: NotRequired[Reference | None]
     name: NotRequired[str | None]
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
@@ -3060,6 +3059,7 @@ class OrderProductChargeCreate(TypedDict):
     orderDiscountMappingKey: NotRequired[Sequence[str] | None]
     """`chargeMappingKey` of the discounts in this request that apply to the charge"""
     customFields: NotRequired[CustomFieldValues | None]
+    charge: NotRequired[Reference | None]
     orderedQuantity: NotRequired[Decimal | int | None]
     """Only for a charge that is delivered in parts"""
     features: NotRequired[Sequence[FeatureRequest] | None]
@@ -3174,6 +3174,7 @@ class PaymentCreate(TypedDict):
     """The amount in base currency, instead of a rate"""
     paymentAccount: NotRequired[Reference | None]
     paymentMethod: Reference
+    description: NotRequired[str | None]
     account: NotRequired[Reference | None]
     """Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"""
     currency: NotRequired[Reference | None]
@@ -3184,7 +3185,6 @@ class PaymentCreate(TypedDict):
     reference: NotRequired[str | None]
     payerName: NotRequired[str | None]
     payerInformation: NotRequired[str | None]
-    description: NotRequired[str | None]
     externalBankId: NotRequired[str | None]
 
 
@@ -3314,7 +3314,6 @@ class PaymentSettlementRequest(TypedDict):
 
 
 class PaymentSettlementsPatch(TypedDict):
-    id: str
     account: NotRequired[Reference | None]
     """Owner of the money. Default: the account of the first settled invoice; for a refund, that of the payment"""
     paymentDate: NotRequired[str | None]
@@ -3327,6 +3326,7 @@ class PaymentSettlementsPatch(TypedDict):
     payerInformation: NotRequired[str | None]
     description: NotRequired[str | None]
     externalBankId: NotRequired[str | None]
+    id: str
 
 
 class PaymentTerm(TypedDict):
@@ -3501,8 +3501,6 @@ class PriceDetailsCreate(TypedDict):
 
 
 class PriceDetailsPatch(TypedDict):
-    operation: NotRequired[PriceDetailsPatchOperation | None]
-    """Default: Change"""
     currency: NotRequired[Reference | None]
     tier: NotRequired[int | None]
     """Number of the tier, from 0; for a new price without it, the next number"""
@@ -3512,6 +3510,8 @@ class PriceDetailsPatch(TypedDict):
     toQuantity: NotRequired[Decimal | int | None]
     isInfinite: NotRequired[bool | None]
     """No upper limit; only for the last tier"""
+    operation: NotRequired[PriceDetailsPatchOperation | None]
+    """Default: Change"""
 
 
 PriceDetailsPatchOperation: TypeAlias = Literal["Change", "Create", "Remove"] | str
@@ -3557,8 +3557,6 @@ class Product(TypedDict):
 
 
 class ProductCreate(TypedDict):
-    name: str
-    productType: ProductType
     taxPoint: NotRequired[TaxPoint | None]
     """When the tax on charges billed in arrears becomes due. Default: InvoiceDate"""
     activationDate: NotRequired[str | None]
@@ -3569,6 +3567,8 @@ class ProductCreate(TypedDict):
     externalCRMId: NotRequired[str | None]
     category: NotRequired[Reference | None]
     customFields: NotRequired[CustomFieldValues | None]
+    name: str
+    productType: ProductType
     chargePlans: NotRequired[Sequence[ChargePlanCreate] | None]
 
 
@@ -3585,8 +3585,6 @@ class ProductPage(TypedDict):
 
 
 class ProductPatch(TypedDict):
-    name: NotRequired[str]
-    productType: NotRequired[ProductType]
     taxPoint: NotRequired[TaxPoint | None]
     """When the tax on charges billed in arrears becomes due. Default: InvoiceDate"""
     activationDate: NotRequired[str | None]
@@ -3597,6 +3595,8 @@ class ProductPatch(TypedDict):
     externalCRMId: NotRequired[str | None]
     category: NotRequired[Reference | None]
     customFields: NotRequired[CustomFieldValues | None]
+    name: NotRequired[str]
+    productType: NotRequired[ProductType]
     chargePlans: NotRequired[Sequence[ChargePlanPatch] | None]
 
 
@@ -3701,10 +3701,6 @@ class QuoteConverted(TypedDict):
 
 
 class QuoteCreate(TypedDict):
-    customer: Reference
-    quoteType: NotRequired[QuoteType | None]
-    """Default: New"""
-    changeOrder: NotRequired[Reference | None]
     invoiceCustomer: NotRequired[Reference | None]
     orderType: NotRequired[QuoteOrderType | None]
     """Default: Subscription"""
@@ -3725,6 +3721,10 @@ class QuoteCreate(TypedDict):
     currency: NotRequired[Reference | None]
     products: NotRequired[Sequence[QuoteProductRequest] | None]
     customFields: NotRequired[CustomFieldValues | None]
+    customer: Reference
+    quoteType: NotRequired[QuoteType | None]
+    """Default: New"""
+    changeOrder: NotRequired[Reference | None]
 
 
 QuoteOrderType: TypeAlias = Literal["Subscription", "SalesOrder"] | str
@@ -3743,7 +3743,6 @@ class QuotePage(TypedDict):
 
 
 class QuotePatch(TypedDict):
-    customer: NotRequired[Reference]
     invoiceCustomer: NotRequired[Reference | None]
     orderType: NotRequired[QuoteOrderType | None]
     """Default: Subscription"""
@@ -3764,6 +3763,7 @@ class QuotePatch(TypedDict):
     currency: NotRequired[Reference | None]
     products: NotRequired[Sequence[QuoteProductRequest] | None]
     customFields: NotRequired[CustomFieldValues | None]
+    customer: NotRequired[Reference]
 
 
 class QuoteProduct(TypedDict):
@@ -3951,7 +3951,6 @@ class RelatedInvoicePage(TypedDict):
 
 
 class RenewAndChangeSubscriptionRequest(TypedDict):
-    account: NotRequired[Reference | None]
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
     yourReference: NotRequired[str | None]
@@ -3978,6 +3977,7 @@ class RenewAndChangeSubscriptionRequest(TypedDict):
     paymentTerm: NotRequired[Reference | None]
     milestones: NotRequired[Sequence[SubscriptionMilestoneRequest] | None]
     orderDiscounts: NotRequired[Sequence[OrderDiscountsRequest] | None]
+    account: NotRequired[Reference | None]
     subscriptionType: NotRequired[TermType | None]
     """Default: Termed"""
     effectiveEndDate: NotRequired[str | None]
@@ -4234,10 +4234,6 @@ class SalesOrder(TypedDict):
 
 
 class SalesOrderCreate(TypedDict):
-    status: NotRequired[SalesOrderCreateStatus | None]
-    """Order: the order is activated at once"""
-    orderType: NotRequired[SalesOrderOrderType | None]
-    account: Reference
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
     yourReference: NotRequired[str | None]
@@ -4264,6 +4260,10 @@ class SalesOrderCreate(TypedDict):
     paymentTerm: NotRequired[Reference | None]
     milestones: NotRequired[Sequence[SubscriptionMilestoneRequest] | None]
     orderDiscounts: NotRequired[Sequence[OrderDiscountsRequest] | None]
+    status: NotRequired[SalesOrderCreateStatus | None]
+    """Order: the order is activated at once"""
+    orderType: NotRequired[SalesOrderOrderType | None]
+    account: Reference
     products: NotRequired[Sequence[OrderProductCreate] | None]
 
 
@@ -4533,10 +4533,6 @@ class Subscription(TypedDict):
 
 
 class SubscriptionCreate(TypedDict):
-    status: SubscriptionCreateStatus
-    """Active: the order is activated at once"""
-    orderType: NotRequired[OrderType | None]
-    account: Reference
     description: NotRequired[str | None]
     remarks: NotRequired[str | None]
     yourReference: NotRequired[str | None]
@@ -4563,6 +4559,10 @@ class SubscriptionCreate(TypedDict):
     paymentTerm: NotRequired[Reference | None]
     milestones: NotRequired[Sequence[SubscriptionMilestoneRequest] | None]
     orderDiscounts: NotRequired[Sequence[OrderDiscountsRequest] | None]
+    status: SubscriptionCreateStatus
+    """Active: the order is activated at once"""
+    orderType: NotRequired[OrderType | None]
+    account: Reference
     subscriptionType: NotRequired[TermType | None]
     """Default: Termed"""
     effectiveEndDate: NotRequired[str | None]
@@ -4838,22 +4838,22 @@ class Usage(TypedDict):
 
 
 class UsageCreate(TypedDict):
-    account: NotRequired[Reference | None]
-    order: NotRequired[Reference | None]
-    product: NotRequired[Reference | None]
     charge: NotRequired[Reference | None]
     unit: NotRequired[Reference | None]
-    quantity: Decimal | int
-    """Negative in a correction"""
     description: NotRequired[str | None]
-    fromDate: str
-    toDate: NotRequired[str | None]
-    source: NotRequired[str | None]
     ratedPrice: NotRequired[Decimal | int | None]
     """Price of one unit, if the charge is Rated"""
     ratedPriceCurrency: NotRequired[str | None]
     """ISO 4217"""
     customFields: NotRequired[CustomFieldValues | None]
+    account: NotRequired[Reference | None]
+    order: NotRequired[Reference | None]
+    product: NotRequired[Reference | None]
+    quantity: Decimal | int
+    """Negative in a correction"""
+    fromDate: str
+    toDate: NotRequired[str | None]
+    source: NotRequired[str | None]
     validateData: NotRequired[bool | None]
     """The row must name its charge. Default: false"""
 
@@ -4897,15 +4897,15 @@ class UsagePage(TypedDict):
 class UsagePatch(TypedDict):
     charge: NotRequired[Reference | None]
     unit: NotRequired[Reference | None]
-    quantity: NotRequired[Decimal | int | None]
-    """Negative in a correction"""
     description: NotRequired[str | None]
-    fromDate: NotRequired[str | None]
     ratedPrice: NotRequired[Decimal | int | None]
     """Price of one unit, if the charge is Rated"""
     ratedPriceCurrency: NotRequired[str | None]
     """ISO 4217"""
     customFields: NotRequired[CustomFieldValues | None]
+    quantity: NotRequired[Decimal | int | None]
+    """Negative in a correction"""
+    fromDate: NotRequired[str | None]
 
 
 UsageRating: TypeAlias = Literal["Sum", "Max", "Average"] | str
