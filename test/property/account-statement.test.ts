@@ -63,6 +63,7 @@ it("a period ends today, begins with the month of its end, and lasts ten years a
   expect(Result.getOrThrow(days())).toEqual({ from: "2026-03-01", to: "2026-03-15" })
   expect(Result.getOrThrow(days(undefined, "2025-02-28"))).toEqual({ from: "2025-02-01", to: "2025-02-28" })
   expect(Result.getOrThrow(days("2016-03-15"))).toEqual({ from: "2016-03-15", to: "2026-03-15" })
+  expect(Result.getOrThrow(days(undefined, "2026-03-01"))).toEqual({ from: "2026-03-01", to: "2026-03-01" })
   for (const [from, to, field] of [
     ["2016-03-14", "2026-03-15", "From"],
     ["2026-03-16", undefined, "To"],

@@ -41,6 +41,10 @@ it("only days that exist are read, in the one notation", () => {
     "0000-01-01",
   ])
     expect(parseCalendarDate(text)).toBeUndefined()
+  const leapYears = ["1900", "2000", "2023", "2024", "2100", "2400"].filter(
+    (year) => parseCalendarDate(`${year}-02-29`) !== undefined,
+  )
+  expect(leapYears).toEqual(["2000", "2024", "2400"])
 })
 
 it("days are counted as the calendar does, there and back", () => {

@@ -1,5 +1,12 @@
 import { isDue, lastDue, nextRunOf } from "@svc/domain/exchange-rates/import-schedule"
-import { centralBankWindow, sinceLastWindow, yearsOf } from "@svc/domain/exchange-rates/import-window"
+import {
+  centralBankWindow,
+  observable,
+  observationDate,
+  partsOf,
+  sinceLastWindow,
+  yearsOf,
+} from "@svc/domain/exchange-rates/import-window"
 import { addDays, addMonths, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
@@ -53,6 +60,27 @@ describe("the window of the Swedish central bank", () => {
       }),
     )
   })
+})
+
+it("a rate is taken from the first to the last day of its window, and to tomorrow, which is today somewhere", () => {
+  const window = { from: day("2026-09-03"), to: day("2026-12-31") }
+  const until = observable(window, today)
+  const taken = ["2026-09-02", "2026-09-03", "2026-09-08", "2026-09-09"].map((text) => observationDate(text, until))
+  expect(taken).toEqual([undefined, "2026-09-03", "2026-09-08", undefined])
+  const past = { from: day("2026-09-03"), to: day("2026-09-05") }
+  expect(observable(past, today)).toEqual(past)
+})
+
+it("a window is asked for in parts of some days that touch and do not overlap", () => {
+  fc.assert(
+    fc.property(date, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 100 }), (from, length, days) => {
+      const to = addDays(from, length)
+      const parts = partsOf({ from, to }, days)
+      expect([parts[0]!.from, parts.at(-1)!.to]).toEqual([from, to])
+      expect(parts.every((part) => part.from <= part.to && part.to < addDays(part.from, days))).toBe(true)
+      expect(parts.slice(1).map((part) => part.from)).toEqual(parts.slice(0, -1).map((part) => addDays(part.to, 1)))
+    }),
+  )
 })
 
 describe("the schedule", () => {

@@ -179,6 +179,13 @@ describe("an allowance", () => {
     expect(Result.isFailure(outcome) && Object.keys(outcome.failure.errors)).toEqual(["allowances[0].amount"])
   })
 
+  it("may take all of the lines, or all of the lines of its tax, and leaves no tax of them", () => {
+    const both = [line("1", "60", "20"), line("1", "40", "10")]
+    expect(totals(price(both, { allowances: [{ amount: decimal("100") }] }).lines)).toMatchObject({ total: "0.00" })
+    const ofOne = price(both, { allowances: [{ amount: decimal("40"), tax: taxed("10") }] })
+    expect(totals(ofOne.lines)).toMatchObject({ tax: "12.00", total: "72.00" })
+  })
+
   it("without a tax is parted among the taxes in proportion to their lines", () => {
     const { allowances } = price([line("1", "60", "20"), line("1", "40", "10")], {
       allowances: [{ amount: decimal("10.01") }],

@@ -201,3 +201,30 @@ describe("any sequence of operations on a subscription", () => {
     expect(done).toBeGreaterThan(200)
   })
 })
+
+it("a product can be cancelled for the day after the last one of its subscription, and for no later day", () => {
+  const request = { account: "A-1", effectiveStartDate: "2024-01-01", term: 12, products: [{ product: "Plan" }] }
+  const order = { ...Effect.runSync(formOrder("Subscription", request, context)), status: "Active" as const }
+  const cancelled = (cancelationDate: string) =>
+    Effect.runSyncExit(
+      changeOrder(
+        begun(order),
+        {
+          effectiveChangeDate: "2024-06-01",
+          remarks: "a change besides",
+          products: [
+            {
+              operation: "Cancel",
+              product: { key: "Product-Name", value: "Plan" },
+              cancelProductOn: "SpecificDate",
+              cancelationDate,
+            },
+          ],
+        },
+        context,
+      ),
+    )
+  expect(order.end).toBe("2025-01-01")
+  expect(Exit.isSuccess(cancelled("2025-01-01"))).toBe(true)
+  expect(String(cancelled("2025-01-02"))).toContain("must not be before the change or after the end")
+})

@@ -1,4 +1,5 @@
 import { activateOrder } from "@svc/domain/orders/activate-order"
+import { endCharge } from "@svc/domain/orders/end-charge"
 import { closeDelivery, deliverCharge, remainingQuantity } from "@svc/domain/orders/deliver-charge"
 import { setInvoicedTo } from "@svc/domain/orders/invoiced-to"
 import { chargesOf, type Milestone, type Order, orderStatuses } from "@svc/domain/orders/order"
@@ -113,6 +114,21 @@ describe("a milestone", () => {
     expect(chargesOf(Result.getOrThrow(reach(sampleOrder([gone], { milestones: [goLive] }), "2024-02-01")))[0]).toBe(
       gone,
     )
+  })
+})
+
+describe("the end of a charge", () => {
+  const ending = { version: 2, now }
+  it("is moved to an earlier day, but not of a charge that ended by then", () => {
+    const charge = sampleCharge({ end: day("2024-06-01") })
+    expect(endCharge(charge, day("2024-05-31"), ending)).toMatchObject({ end: "2024-05-31", endedIn: 2 })
+    expect(endCharge(charge, day("2024-06-01"), ending)).toBe(charge)
+  })
+
+  it("makes a OneOff of that day or later empty, and leaves one that was due before", () => {
+    const once = sampleCharge({ chargeType: "OneOff", start: day("2024-06-01") })
+    expect(endCharge(once, day("2024-06-01"), ending)).toMatchObject({ end: "2024-06-01", endedIn: 2 })
+    expect(endCharge(once, day("2024-06-02"), ending)).toBe(once)
   })
 })
 

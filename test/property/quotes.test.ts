@@ -126,6 +126,14 @@ const idsOf = ({ products }: Pick<Quote, "products">) =>
   products.flatMap(({ id, charges }) => [id, ...charges.map((each) => each.id)])
 
 describe("a quote", () => {
+  it("may be valid for its own day alone, and not to a day before", () => {
+    const dated = (validToDate: string) =>
+      Effect.runSyncExit(formed({ termType: "Evergreen", quoteDate: "2024-03-01", validToDate, products: [] }))
+    expect(run(formed({ termType: "Evergreen", quoteDate: "2024-03-01", products: [] })).validToDate).toBe("2024-03-31")
+    expect(Exit.isSuccess(dated("2024-03-01"))).toBe(true)
+    expect(String(dated("2024-02-29"))).toContain("must not be before quoteDate")
+  })
+
   it("becomes the order that it showed, at its own prices and with ids of its own, also after changes of it", () => {
     fc.assert(
       fc.property(newQuote, fc.array(patch, { maxLength: 2 }), (request, patches) => {

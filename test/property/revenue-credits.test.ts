@@ -151,6 +151,11 @@ describe("a credit by hand", () => {
     line.recognise(day("2026-02-01"))
     expect(shown(line.credit(both("-30"), day("2026-02-10"), undefined, day("2026-03-01")))).toEqual(["2026-03 -30"])
   })
+
+  it("takes the first open period's own share from it, and of a closed one nothing", () => {
+    const planned = quarter().credit(both("-30"), day("2026-03-10"), undefined, day("2026-02-01"))
+    expect(shown(planned)).toEqual(["2026-02 -9.34", "2026-03 -20.66"])
+  })
 })
 
 const steps = fc.array(

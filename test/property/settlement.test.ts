@@ -54,7 +54,7 @@ describe("the days past due", () => {
   it("count from the due date to the day, of a posted invoice with a balance", () => {
     expect(daysPastDue({ status: "Posted", dueDate: due }, decimal("1"), "2023-10-04" as CalendarDate)).toBe(343)
     fc.assert(
-      fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -9, max: 9 }), (days, balance) => {
+      fc.property(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -9, max: 9 }), (days, balance) => {
         const found = daysPastDue({ status: "Posted", dueDate: due }, decimal(String(balance)), addDays(due, days))
         expect(found).toBe(days > 0 && balance > 0 ? days : undefined)
       }),

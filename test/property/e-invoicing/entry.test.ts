@@ -138,6 +138,18 @@ describe("reserving", () => {
 })
 
 describe("repeating", () => {
+  it("goes on for a day from the release of an entry that waited, also after it was postponed", () => {
+    const hours = (count: number) => (count * 3_600_000) as Timestamp
+    const waiting: Entry = { ...pending, attempts: 1, waitsForInvoice: invoiceId }
+    const postponed = apply(apply(waiting, { _tag: "Released", at: hours(100) }), {
+      _tag: "Postponed",
+      problem: "slow",
+      until: hours(101),
+    }) as EntryIn<"Pending">
+    expect(nextAttempt(postponed, 60, hours(123))).toBe(hours(123) + 60_000)
+    expect(nextAttempt(postponed, 60, hours(124))).toBeUndefined()
+  })
+
   const start = 1_000_000 as Timestamp
   const next = (attempts: number, now: number, retryAfter?: number) =>
     nextAttempt({ createdAt: start, attempts }, 30, now as Timestamp, retryAfter)
