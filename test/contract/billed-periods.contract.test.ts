@@ -123,6 +123,18 @@ describe("the store of billed periods", () => {
     expect(await run(store().uncut(scope, credit))).toEqual([])
   })
 
+  it("takes a cut back although another invoice billed the days meanwhile and was released again", async () => {
+    const a = period(0, "2024-01-01", "2024-02-01")
+    await claim(a)
+    const credit = await creditNote()
+    await run(store().cut(scope, credit, [{ lineId: a.lineId, to: a.from }]))
+    await claim({ ...a, ...lines[2]! })
+    await run(store().releaseFrom(scope, charge.id, a.from))
+    expect(await kept()).toEqual([])
+    expect(await run(store().uncut(scope, credit))).toEqual([a])
+    expect(await kept()).toEqual([a])
+  })
+
   it("has a period stand on the line that takes the place of its own", async () => {
     const [a, b] = [period(0, "2024-01-01", "2024-02-01"), period(1, "2024-02-01", "2024-03-01")]
     await claim(a, b)

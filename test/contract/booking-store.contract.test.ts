@@ -127,6 +127,8 @@ describe("the store of bookings", () => {
     expect(await of(second)).toEqual({ hasOther: true, hasOtherActive: false, hasOtherCancelled: true })
     await run(orders().insert(rows.order([], { orderType: "SalesOrder", status: "Delivered" })))
     expect(await of(second)).toEqual({ hasOther: true, hasOtherActive: false, hasOtherCancelled: true })
+    await run(orders().insert(rows.order([], { orderType: "SalesOrder", status: "PartiallyDelivered" })))
+    expect(await of(second)).toEqual({ hasOther: true, hasOtherActive: true, hasOtherCancelled: true })
     expect(
       await run(store().ordersOfAccount(scope, (await rows.newAccount("Nobody")).id, fresh.firstVersionId)),
     ).toEqual(nobody)

@@ -1,5 +1,6 @@
 import { applyToEntry, type Entry, type EntryCommand } from "@svc/domain/e-invoicing/entry"
 import type { EntryStore, StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
 import { randomUUID } from "node:crypto"
@@ -195,5 +196,25 @@ describe("polling", () => {
     expect(await h.worker.run(store.dueForPoll((await scopeOf()).tenantId, now, 10))).toEqual([])
     const between = await h.worker.run(store.submittedBetween(scope, now, now))
     expect(between.map(({ id }) => id).toSorted()).toEqual([a.id, b.id, c.id].toSorted())
+  })
+})
+
+describe("deadlines", () => {
+  it("that are near are given once, the first one first, to their own legal entity", async () => {
+    const { scopes } = await seeds.tenant(["Alpha AB", "Beta AB"])
+    const [scope, sister] = [scopes[0]!, scopes[1]!]
+    const now = seeds.now()
+    const at = (seconds: number) => (now + seconds * 1000) as Timestamp
+    const [late, soon, , theirs] = [
+      await storeEntry(h.worker, scope, { deadline: at(60) }),
+      await storeEntry(h.worker, scope, { deadline: at(30) }),
+      await storeEntry(h.worker, scope, { deadline: at(61) }),
+      await storeEntry(h.worker, sister, { deadline: at(30) }),
+    ]
+    await save(fail(await storeEntry(h.worker, scope, { deadline: at(30) })))
+    const taken = async (of: Scope) => (await h.worker.run(store.takeDue(of, now, at(60)))).map(({ id }) => id)
+    expect(await taken(scope)).toEqual([soon.id, late.id])
+    expect(await taken(scope)).toEqual([])
+    expect(await taken(sister)).toEqual([theirs.id])
   })
 })

@@ -187,6 +187,19 @@ it(
   patience,
 )
 
+it("an unequal custom field is also that of accounts without the field", async () => {
+  const filter = Result.getOrThrow(
+    Result.flatMap(parseFilter("customFields/flag ne true"), (parsed) => checkFilter(accountFields, parsed)),
+  )
+  const { total } = await h.http.atomically(
+    scope.tenantId,
+    h.http.get("AccountStore").list(scope, { ...everything, filter }),
+  )
+  const flags = accounts.map(({ customFields }) => customFields["flag"])
+  expect(flags).toContain(undefined)
+  expect(total).toBe(flags.filter((flag) => flag !== true).length)
+})
+
 it("changed after and before are halves of one", async () => {
   const list = (more: Partial<ListRequest>) =>
     h.http.atomically(scope.tenantId, h.http.get("AccountStore").list(scope, { ...everything, ...more }))

@@ -1,5 +1,5 @@
 import type { RefreshToken } from "@svc/domain/identity/refresh-token"
-import type { ClientId, TenantId } from "@svc/domain/shared/ids"
+import type { ClientId, TenantId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect, Result } from "effect"
 import { randomUUID } from "node:crypto"
@@ -88,6 +88,20 @@ it("a family is revoked as a whole, and its first revocation stands", async () =
   const revoked = ({ familyId }: RefreshToken) => inWork(store().isFamilyRevoked(owner.tenantId, familyId))
   expect([await revoked(token), await revoked(other)]).toEqual([true, false])
   expect(await inWork(store().isFamilyRevoked(stranger.tenantId, other.familyId), stranger)).toBe(true)
+})
+
+it("the tokens of a user are revoked, and those of other users of the tenant stand", async () => {
+  const { worker } = h
+  const identity = worker.get("Identity")
+  const person = (await worker.run(identity.usersOf(owner.tenantId))).find(({ kind }) => kind === "person")!
+  const other = { ...person, id: randomUUID() as UserId, name: "Other" }
+  await worker.atomically(owner.tenantId, identity.addUsers([other]))
+  const wanted = { tenantId: owner.tenantId, name: "other", userId: other.id }
+  const { token } = await worker.run(identity.createPersonalToken(wanted))
+  const [mine, theirs] = [await insert(), await insert({ clientId: token.clientId })]
+  await inWork(store().revokeOfUser(owner.tenantId, other.id, seeds.now()))
+  expect(await find(theirs)).toEqual({ ...theirs, revokedAt: seeds.now() })
+  expect(await find(mine)).toEqual(mine)
 })
 
 describe("findForUpdate", () => {

@@ -155,6 +155,24 @@ describe("schedules in PostgreSQL", () => {
     expect(await run(store.unplanned(scope, "credit notes", 2))).toEqual([])
   })
 
+  it("of another legal entity of the tenant wait for its own recognition", async () => {
+    const { addLegalEntity } = service.worker.get("Organisation")
+    const added = addLegalEntity(scope.tenantId, { name: "Beta AB", baseCurrency: "SEK", country: "SE" })
+    const sister = { ...scope, legalEntityId: (await service.worker.run(added)).id }
+    const items = [january, february].map((period): ScheduleItem => ({
+      id: crypto.randomUUID() as RevenueScheduleItemId,
+      invoiceLineId: crypto.randomUUID() as InvoiceLineId,
+      period,
+      amount: decimal("10"),
+      base: decimal("10"),
+    }))
+    await run(store.insert(sister, items, at))
+    const own = await run(store.take(scope, { period: january, limit: 10, journalId, at }))
+    expect(own.map(({ invoiceLineId }) => invoiceLineId)).toEqual(lines)
+    expect((await run(store.due(sister, february))).items).toBe(2)
+    expect((await run(store.due(scope, february))).items).toBe(lines.length)
+  })
+
   it("of another tenant are nobody else's", async () => {
     const other = await service.createTenant()
     const theirs = { tenantId: other.tenantId, legalEntityId: other.legalEntities[0]!.id }
