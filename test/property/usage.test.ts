@@ -160,3 +160,10 @@ describe("a row of an import", () => {
     )
   })
 })
+
+it("usage may be of one day, and does not end before it begins", () => {
+  const [from, before] = [origin, addDays(origin, -1)]
+  const checked = (to: CalendarDate) => checkUsage({ kind: "Usage", from, to }, {})
+  expect(checked(from)).toEqual(Result.succeed({ kind: "Usage", from, to: from }))
+  expect(Result.getOrThrow(Result.flip(checked(before))).errors).toEqual({ toDate: ["must not be before fromDate"] })
+})
