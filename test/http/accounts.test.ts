@@ -107,6 +107,18 @@ describe("an account", () => {
     expect(found.data).toEqual([body])
   })
 
+  it("is named by its name only while no other account has that name", async () => {
+    const billing = makeBilling(api)
+    const [one, other] = [await billing.account({ name: "Twin AB" }), await billing.account({ name: "Twin AB" })]
+    const named = () => billing.createRaw("Twin AB", [billing.line(1)])
+    expect(expectProblem(await named(), 400, "account")).toMatchObject({
+      errors: { account: ["names more than one account: give the id"] },
+    })
+    await api.patch(`/Accounts/${one.id}`, { name: "Only AB" })
+    const { id } = (await named()).body as { readonly id: string }
+    expect((await billing.get(id))["account"]).toMatchObject({ id: other.id })
+  })
+
   it("is deleted as long as it has no invoices", async () => {
     const billing = makeBilling(api)
     const [one, other] = [await billing.account(), await billing.account()]
