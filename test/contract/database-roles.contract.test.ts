@@ -195,6 +195,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     webhook_hours: "select",
     webhook_recoveries: "insert select update",
     webhook_settings: "delete insert select update",
+    webhook_streaks: "delete select",
     webhooks: "insert select update",
   })
 })

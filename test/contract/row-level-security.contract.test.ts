@@ -104,10 +104,9 @@ const leaveRowsEverywhere = async () => {
     requestHeaders: {},
     succeeded: false,
   }
-  await h.worker.atomically(
-    allTenants,
-    h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }]),
-  )
+  const recorded = h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }])
+  await h.worker.atomically(allTenants, recorded)
+  await h.sql("insert into svc.webhook_streaks values ($1, $2, 1, now(), '{}')", [tenantId, webhook.id])
   const held = await seeds.delivery(await seeds.webhook(scope, { status: "Disabled" }))
   await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(held)]))
   await seeds.everywhere(scope)

@@ -25,7 +25,7 @@ const change = async (patch: object) => {
 }
 const retries = { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" }
 const payload = { form: "Full", maxBodyBytes: null, after413: "Thin" }
-const own = { headers: [], authentication: null }
+const own = { health: { disableAfterDays: null }, headers: [], authentication: null }
 
 describe("the settings of a webhook", () => {
   it("are the defaults until they are changed, and those of before for a webhook from before", async () => {
@@ -53,6 +53,8 @@ describe("the settings of a webhook", () => {
     const given = { schedule: [5, 259_200], quickRepeat: true, retryAfter: "Ignore", gone: "Disable" }
     expect(await change({ retries: given })).toEqual({ version: 5, payload, retries: given, ...own })
     expect(await read()).toMatchObject({ retries: given })
+    expect(await change({ health: { disableAfterDays: 14 } })).toMatchObject({ health: { disableAfterDays: 14 } })
+    expect(await change({ health: null })).toMatchObject({ retries: given, health: { disableAfterDays: null } })
     expect(await change({ retries: { schedule: [] } })).toMatchObject({ retries: { ...given, schedule: [] } })
   })
 
@@ -71,6 +73,10 @@ describe("the settings of a webhook", () => {
     [{ retries: { quickRepeat: "yes" } }, "retries.quickRepeat"],
     [{ retries: { gone: "Delete" } }, "retries.gone"],
     [{ retries: { retryAfter: "exact" } }, "retries.retryAfter"],
+    [{ health: { disableAfterDays: 0 } }, "health.disableAfterDays"],
+    [{ health: { disableAfterDays: 15 } }, "health.disableAfterDays"],
+    [{ health: { disableAfterDays: "5" } }, "health.disableAfterDays"],
+    [{ health: { disableAfterFailures: 5 } }, "health.disableAfterFailures"],
     [{ limits: { rate: null } }, "limits"],
     [{ version: 7 }, "version"],
   ])("refuse %j under its path, and stay as they were", async (patch, field) => {

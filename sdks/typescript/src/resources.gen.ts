@@ -1608,6 +1608,8 @@ export const webhooks = (c: Core) => ({
   getSigningSecret: (id: string | number, options?: Options) => c.send<T.SigningSecret>("GET", at`/Webhooks/${id}/SigningSecret`, options),
   /** Rotate the signing secret */
   rotateSigningSecret: (id: string | number, body?: T.RotateSigningSecretRequest, options?: Options) => c.send<T.SigningSecret>("POST", at`/Webhooks/${id}/SigningSecret/Rotate`, options, { body, keyed: true }),
+  /** Get the failures of a webhook */
+  getHealth: (id: string | number, options?: Options) => c.send<T.WebhookHealth>("GET", at`/Webhooks/${id}/Health`, options),
   /** Get the settings of a webhook */
   getSettings: (id: string | number, options?: Options) => c.send<T.WebhookSettings>("GET", at`/Webhooks/${id}/Settings`, options),
   /** Change the settings of a webhook */

@@ -715,10 +715,17 @@ export type ChangeWebhookSettingsRequest = {
   readonly payload?: ChangeWebhookSettingsRequestPayload | null | undefined
   /** Null gives all members their defaults */
   readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
+  /** Null gives all members their defaults */
+  readonly health?: ChangeWebhookSettingsRequestHealth | null | undefined
   /** Headers in addition to those of the service. A change gives all of them */
   readonly headers?: readonly (WebhookHeader)[] | null | undefined
   /** Identifies the sender to the receiver, in `authorization` */
   readonly authentication?: WebhookAuthentication | null | undefined
+}
+
+export type ChangeWebhookSettingsRequestHealth = {
+  /** See WebhookHealthSettings */
+  readonly disableAfterDays?: number | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestPayload = {
@@ -1156,6 +1163,8 @@ export type DeliveryCounts = {
   readonly delivered: number
   readonly failed: number
 }
+
+export type DisabledReason = "User" | "Gone" | "Failing" | (string & {})
 
 export type DiscountType = "Percent" | (string & {})
 
@@ -5037,6 +5046,33 @@ export type WebhookHeader = {
   readonly secret?: boolean | undefined
 }
 
+export type WebhookHealth = {
+  /** `webhookStatus` of the webhook */
+  readonly status: WebhookStatus
+  /** `User`: a request disabled it. `Gone`: its receiver answered 410. `Failing`: it failed for days */
+  readonly disabledReason?: DisabledReason | undefined
+  /** Also the time since which events have no delivery to it */
+  readonly disabledAt?: string | undefined
+  /** Failed attempts since the last success */
+  readonly failuresInARow: number
+  /** End of the first of these attempts */
+  readonly failingSince?: string | undefined
+  /** A failure after this time disables the webhook */
+  readonly disablesAt?: string | undefined
+  /** Why deliveries are held back */
+  readonly waitsFor?: WaitsFor | undefined
+  /** The end of that */
+  readonly waitingUntil?: string | undefined
+  /** Deliveries that wait because the webhook is Disabled */
+  readonly held: number
+}
+
+/** When the service disables the webhook */
+export type WebhookHealthSettings = {
+  /** Days without a success after which a failure disables the webhook; null never does */
+  readonly disableAfterDays: number | null
+}
+
 /** Absent for attempts that are older than this member */
 export type WebhookNextAttempt = {
   /** Reason for the time of the next attempt, or why there is none; `None` after a success */
@@ -5125,6 +5161,7 @@ export type WebhookSettings = {
   readonly version: number
   readonly payload: WebhookPayload
   readonly retries: WebhookRetries
+  readonly health: WebhookHealthSettings
   /** Headers in addition to those of the service. A change gives all of them */
   readonly headers: readonly (WebhookHeader)[]
   /** Identifies the sender to the receiver, in `authorization` */

@@ -65,6 +65,7 @@ export const limitsSection = (operations: readonly Described[]): string =>
         "statementTimeoutSeconds",
         "webhooksPerLegalEntity",
         "eventMaxBytes",
+        "webhookDisableAfterDays",
         "webhookTimeoutSeconds",
         "webhookMaxAttempts",
         "webhookRetryIntervalSeconds",

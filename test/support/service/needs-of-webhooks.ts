@@ -10,6 +10,7 @@ export const needsOfWebhooks = {
   "POST /Webhooks/{id}/SigningSecret/Rotate": "webhooks:write",
   "GET /Webhooks/{id}/Settings": "webhooks:read",
   "PATCH /Webhooks/{id}/Settings": "webhooks:write",
+  "GET /Webhooks/{id}/Health": "webhooks:read",
   "GET /Webhooks/{id}/Stats": "webhooks:read",
   "GET /Webhooks/{id}/Deliveries": "webhooks:read",
   "POST /Webhooks/{id}/Recover": "webhooks:write",

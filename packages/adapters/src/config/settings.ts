@@ -1,4 +1,5 @@
 import { defaultRetryPolicy } from "@svc/domain/webhooks/retry-policy"
+import { mostDisableDays } from "@svc/domain/webhooks/webhook-streak"
 import { Schema } from "effect"
 import { isIP } from "node:net"
 import { neededPostgres } from "../oldest-postgres.ts"
@@ -127,6 +128,11 @@ export const definitions = {
     "SVC_EVENT_MAX_BYTES",
     2 ** 24,
     "bytes of the largest data of an event that is kept; larger data is left out",
+  ),
+  webhookDisableAfterDays: integer(0, mostDisableDays)(
+    "SVC_WEBHOOK_DISABLE_AFTER_DAYS",
+    0,
+    "days of failures after which a new webhook is disabled, unless its settings say otherwise; 0 never disables one",
   ),
   webhookNameServers: list(nameServerProblem)(
     "SVC_WEBHOOK_NAME_SERVERS",

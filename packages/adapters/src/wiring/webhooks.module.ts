@@ -135,10 +135,16 @@ export const webhooksModule = {
       // Under the test clock an attempt is due to the second (contract W21).
       jitter: clock.boss === undefined ? 0.01 : 0,
     }))
-    provide(bind, "WebhookLimits", ["Settings"], ({ webhooksPerLegalEntity, eventMaxBytes }) => ({
-      webhooksPerLegalEntity,
-      data: { mostBytes: eventMaxBytes, addressesOf },
-    }))
+    provide(
+      bind,
+      "WebhookLimits",
+      ["Settings"],
+      ({ webhooksPerLegalEntity, eventMaxBytes, webhookDisableAfterDays }) => ({
+        webhooksPerLegalEntity,
+        ...(webhookDisableAfterDays === 0 ? {} : { disableAfterDays: webhookDisableAfterDays }),
+        data: { mostBytes: eventMaxBytes, addressesOf },
+      }),
+    )
     provide(bind, "UrlGuard", ["Settings"], ({ webhookAllowedNetworks }) =>
       makeUrlGuard({ allowedNetworks: webhookAllowedNetworks ?? [] }),
     )
@@ -169,6 +175,7 @@ export const webhooksModule = {
         consumers: "EventConsumers",
         stats: "WebhookStats",
         hours: "HourCounts",
+        health: "HealthStore",
         recoveries: "RecoveryStore",
         missedEvents: "MissedEvents",
         urlGuard: "UrlGuard",

@@ -2350,6 +2350,15 @@ export const ChangeWebhookSettingsRequest = {
       }
     }
   },
+  "health": {
+    "members": {
+      "disableAfterDays": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 14
+      }
+    }
+  },
   "headers": {
     "members": {
       "name": {
@@ -2391,6 +2400,14 @@ export const ChangeWebhookSettingsRequest = {
         "pattern": "^[A-Za-z0-9._~+/-]+=*$"
       }
     }
+  }
+} as const
+
+export const ChangeWebhookSettingsRequestHealth = {
+  "disableAfterDays": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 14
   }
 } as const
 

@@ -2077,6 +2077,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Webhooks/{id}/Health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WebhookHealth"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/WebhookSeries": {
         readonly parameters: {
             readonly query?: never;
@@ -12946,6 +12982,21 @@ export interface components {
             readonly recovery?: components["schemas"]["WebhookSummaryRecovery"];
             readonly hours: readonly components["schemas"]["WebhookHour"][];
         };
+        readonly WebhookHealth: {
+            readonly status: components["schemas"]["WebhookStatus"];
+            readonly disabledReason?: components["schemas"]["DisabledReason"];
+            /** Format: date-time */
+            readonly disabledAt?: string;
+            readonly failuresInARow: number;
+            /** Format: date-time */
+            readonly failingSince?: string;
+            /** Format: date-time */
+            readonly disablesAt?: string;
+            readonly waitsFor?: components["schemas"]["WaitsFor"];
+            /** Format: date-time */
+            readonly waitingUntil?: string;
+            readonly held: number;
+        };
         readonly WebhookSeries: {
             readonly data: readonly components["schemas"]["WebhookHour"][];
             readonly p95Ms?: number;
@@ -12962,6 +13013,9 @@ export interface components {
             readonly schedule: readonly number[] | null;
             readonly quickRepeat: boolean;
             readonly retryAfter: components["schemas"]["RetryAfter"];
+        };
+        readonly WebhookHealthSettings: {
+            readonly disableAfterDays: number | null;
         };
         readonly SecretMark: {
             /** @constant */
@@ -12984,12 +13038,14 @@ export interface components {
             readonly version: number;
             readonly payload: components["schemas"]["WebhookPayload"];
             readonly retries: components["schemas"]["WebhookRetries"];
+            readonly health: components["schemas"]["WebhookHealthSettings"];
             readonly headers: readonly components["schemas"]["WebhookHeader"][];
             readonly authentication: components["schemas"]["WebhookAuthentication"] | null;
         };
         readonly ChangeWebhookSettingsRequest: {
             readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
             readonly retries?: components["schemas"]["ChangeWebhookSettingsRequestRetries"] | null;
+            readonly health?: components["schemas"]["ChangeWebhookSettingsRequestHealth"] | null;
             readonly headers?: readonly components["schemas"]["WebhookHeader"][] | null;
             readonly authentication?: components["schemas"]["WebhookAuthentication"] | null;
         };
@@ -17357,6 +17413,8 @@ export interface components {
             readonly created: string;
         };
         /** @enum {string} */
+        readonly DisabledReason: "User" | "Gone" | "Failing";
+        /** @enum {string} */
         readonly WebhookPayloadForm: "Full" | "Thin";
         /** @enum {string} */
         readonly After413: "Same" | "Thin";
@@ -17376,6 +17434,9 @@ export interface components {
             readonly schedule?: readonly number[] | null;
             readonly quickRepeat?: boolean | null;
             readonly retryAfter?: components["schemas"]["RetryAfter"] | null;
+        };
+        readonly ChangeWebhookSettingsRequestHealth: {
+            readonly disableAfterDays?: number | null;
         };
         /** @enum {string} */
         readonly WebhookNextAttemptBecause: "Schedule" | "QuickRepeat" | "RetryAfter" | "Exhausted" | "None";
@@ -17954,7 +18015,7 @@ export interface components {
         /** @enum {string} */
         readonly IntegrationLogRecordLevel: "Information" | "Warning" | "Error";
         /** @enum {string} */
-        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
+        readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookDisableWarning" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */
         readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings" | "EventConsumer";
         readonly NotificationLink: {

@@ -69,11 +69,17 @@ const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag
     subject: "Webhook recovered",
     text: `${nameOf(webhook)} accepts events again since ${toIso(at)}. Requests to it had failed since ${toIso(failingSince)}.`,
   }),
-  WebhookDisabled: ({ webhook, goneSince, at }) => ({
+  WebhookDisabled: ({ webhook, reason, since, at }) => ({
     ...about(webhook),
     kind: "WebhookDisabled",
     subject: "Webhook disabled",
-    text: `${nameOf(webhook)} was disabled at ${toIso(at)}, because its receiver has answered 410 (Gone) since ${toIso(goneSince)}. Its pending deliveries are held and continue when the webhook is enabled.`,
+    text: `${nameOf(webhook)} was disabled at ${toIso(at)}, because its receiver has ${reason === "Gone" ? "answered 410 (Gone)" : "accepted no request"} since ${toIso(since)}. Its pending deliveries are held and continue when the webhook is enabled.`,
+  }),
+  WebhookDisableWarning: ({ webhook, since, disablesAt }) => ({
+    ...about(webhook),
+    kind: "WebhookDisableWarning",
+    subject: "Webhook will be disabled",
+    text: `${nameOf(webhook)} has accepted no request since ${toIso(since)}. A failure after ${toIso(disablesAt)} disables it, unless it accepts a request before.`,
   }),
   WebhookRecoveryEnded: ({ recovery, url }) => {
     const { webhookId, since, until, total, progress } = recovery

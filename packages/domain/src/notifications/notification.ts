@@ -21,8 +21,10 @@ const topics = {
   WebhookExhausted: "webhooks",
   /** The first success after failures. */
   WebhookRecovered: "webhooks",
-  /** The receiver has answered 410 for a while, so the webhook was disabled. */
+  /** The service disabled the webhook: its receiver answered 410, or accepted nothing for days. */
   WebhookDisabled: "webhooks",
+  /** The webhook is disabled soon, if its receiver goes on accepting nothing. */
+  WebhookDisableWarning: "webhooks",
   /** A recovery has ended or was cancelled. */
   WebhookRecoveryEnded: "webhooks",
   /** A consumer of the feed of events will be deleted, because nobody uses it (contract N14). */

@@ -1,6 +1,7 @@
 import type { Timestamp } from "../shared/timestamp.ts"
 import type { Sighting, WatchedWebhook } from "./sighting.ts"
 import type { WebhookHealthEvent } from "./webhooks.events.ts"
+import { disablesAt, stepOf } from "./webhook-streak.ts"
 
 /**
  * The time in milliseconds after the first 410 from which another 410 disables the webhook. A wrong deployment is
@@ -19,7 +20,7 @@ interface Seen {
 
 /**
  * Applies a sighting to the health of a webhook, and gives the resulting events (contract N2): first failure after
- * success, exhausted, recovered, disabled.
+ * success, exhausted, recovered, disabled, soon disabled.
  */
 export const sight = (webhook: WatchedWebhook, sighting: Sighting): Seen => {
   const { failingSince, goneSince: _, ...healthy } = webhook
@@ -31,20 +32,40 @@ export const sight = (webhook: WatchedWebhook, sighting: Sighting): Seen => {
     }
   }
   const failed = { ...sighting, failure }
-  const gone = sighting.gone === true ? sightGone({ ...webhook, failingSince: failingSince ?? at }, at) : undefined
+  const gone = sightGone({ ...webhook, failingSince: failingSince ?? at }, sighting)
+  const streak = sightStreak(gone.webhook, sighting)
   return {
-    webhook: gone?.webhook ?? { ...webhook, failingSince: failingSince ?? at },
+    webhook: streak.webhook,
     events: [
       ...(failingSince === undefined ? [{ _tag: "WebhookFailing", webhook, sighting: failed } as const] : []),
       ...(exhausted ? [{ _tag: "WebhookExhausted", webhook, sighting: failed } as const] : []),
-      ...(gone?.events ?? []),
+      ...gone.events,
+      ...streak.events,
     ],
   }
 }
 
-const sightGone = (webhook: WatchedWebhook, at: Timestamp): Seen => {
+const disabledFor = (webhook: WatchedWebhook, reason: "Gone" | "Failing", since: Timestamp, at: Timestamp): Seen => ({
+  webhook: { ...webhook, status: "Disabled", disabled: { reason, at } },
+  events: [{ _tag: "WebhookDisabled", webhook, reason, since, at }],
+})
+
+const sightGone = (webhook: WatchedWebhook, { gone, at }: Sighting): Seen => {
   const { goneSince, ...rest } = webhook
-  if (webhook.status !== "Enabled" || !isNewsOfGone(goneSince, at)) return { webhook, events: [] }
+  if (gone !== true || webhook.status !== "Enabled" || !isNewsOfGone(goneSince, at)) return { webhook, events: [] }
   if (goneSince === undefined) return { webhook: { ...rest, goneSince: at }, events: [] }
-  return { webhook: { ...rest, status: "Disabled" }, events: [{ _tag: "WebhookDisabled", webhook, goneSince, at }] }
+  return disabledFor(rest, "Gone", goneSince, at)
+}
+
+const sightStreak = (webhook: WatchedWebhook, { mayDisable, at }: Sighting): Seen => {
+  const { streak, status } = webhook
+  const asked = mayDisable === true && status === "Enabled" ? streak : undefined
+  const step = asked && stepOf(asked, asked.disableAfterDays, at)
+  if (asked === undefined || step === undefined) return { webhook, events: [] }
+  const { since, disableAfterDays } = asked
+  if (step.action === "Disable") return disabledFor(webhook, "Failing", since, at)
+  return {
+    webhook: { ...webhook, streak: { ...asked, warned: step.warned } },
+    events: [{ _tag: "WebhookDisableWarning", webhook, since, disablesAt: disablesAt(asked, disableAfterDays) }],
+  }
 }

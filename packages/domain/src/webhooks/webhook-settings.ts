@@ -13,11 +13,14 @@ import {
 import { type Payload, payloadDefaults } from "./payload.ts"
 import { longestSchedule, type Retries, retriesDefaults } from "./retries.ts"
 import type { WebhookGeneration } from "./webhook-generation.ts"
+import { type Health, healthDefaults } from "./webhook-streak.ts"
 
 /** All settings of a webhook (contract W39). */
 export interface WebhookSettings {
   readonly payload: Payload
   readonly retries: Retries
+  /** When the service disables the webhook. */
+  readonly health: Health
   /** The headers that the webhook adds to those of the service (contract W48). */
   readonly headers: readonly OwnHeader[]
   /** The credentials by which the receiver recognises the sender (contract W49). */
@@ -25,7 +28,7 @@ export interface WebhookSettings {
 }
 
 /** Sections whose members each have a default. */
-type Sections = Pick<WebhookSettings, "payload" | "retries">
+type Sections = Pick<WebhookSettings, "payload" | "retries" | "health">
 
 /** The sections and members that somebody set. */
 export type StoredSettings = { readonly [S in keyof Sections]?: Partial<Sections[S]> } & {
@@ -58,8 +61,8 @@ export interface OpenedSettings {
 export const unchangedSettings: VersionedSettings = { version: 0, stored: {} }
 
 const defaults = {
-  before: { payload: payloadDefaults(undefined), retries: retriesDefaults(undefined) },
-  1: { payload: payloadDefaults(1), retries: retriesDefaults(1) },
+  before: { payload: payloadDefaults(undefined), retries: retriesDefaults(undefined), health: healthDefaults },
+  1: { payload: payloadDefaults(1), retries: retriesDefaults(1), health: healthDefaults },
 } satisfies Record<string, Sections>
 
 /** The settings of a webhook: the stored members, and for the others the defaults of the webhook's generation. */
@@ -68,6 +71,7 @@ export const settingsOf = (generation: WebhookGeneration, stored: StoredSettings
   return {
     payload: { ...usual.payload, ...stored.payload },
     retries: { ...usual.retries, ...stored.retries },
+    health: { ...usual.health, ...stored.health },
     headers: stored.headers ?? [],
     authentication: stored.authentication ?? null,
   }
@@ -76,7 +80,7 @@ export const settingsOf = (generation: WebhookGeneration, stored: StoredSettings
 /** Applies a merge patch to the sections; a member whose value is null has its default again. */
 const patchedSections = (stored: StoredSettings, patch: SettingsPatch): StoredSettings => {
   const sections = new Map<string, object>(Object.entries(stored))
-  for (const section of ["payload", "retries"] as const) {
+  for (const section of ["payload", "retries", "health"] as const) {
     const change = patch[section]
     if (change === undefined) continue
     const members = Object.entries({ ...sections.get(section), ...change }).filter(([, value]) => value !== null)

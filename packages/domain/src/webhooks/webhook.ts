@@ -7,6 +7,15 @@ export const webhookStatuses = ["Enabled", "Disabled"] as const
 /** The status of a webhook, which a change switches (contract W6, W24). */
 export type WebhookStatus = (typeof webhookStatuses)[number]
 
+/** `User`: somebody disabled it. `Gone`: its receiver answered 410. `Failing`: it accepted nothing for days. */
+export const disabledReasons = ["User", "Gone", "Failing"] as const
+
+/** Why and when a webhook was disabled. */
+export interface Disabling {
+  readonly reason: (typeof disabledReasons)[number]
+  readonly at: Timestamp
+}
+
 /** The secrets of a webhook, encrypted at rest. */
 export interface WebhookSecrets {
   /** The token that every body contains. It is given once and never changes (contract W5). */
@@ -26,6 +35,8 @@ export interface Webhook extends Partial<WebhookSecrets> {
   readonly subscriptions: readonly Subscription[]
   readonly description?: string
   readonly status: WebhookStatus
+  /** Absent of an Enabled webhook, and of one that was disabled before this was stored. */
+  readonly disabled?: Disabling
   readonly createdAt: Timestamp
 }
 

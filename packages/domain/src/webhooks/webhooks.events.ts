@@ -16,12 +16,20 @@ export type WebhookHealthEvent =
       readonly failingSince: Timestamp
       readonly at: Timestamp
     }
-  /** The receiver has answered 410 for a while, so the webhook was disabled (contract W47). */
+  /** The service disabled the webhook: its receiver answered 410 (contract W47), or failed for days (contract W55). */
   | {
       readonly _tag: "WebhookDisabled"
       readonly webhook: WatchedWebhook
-      readonly goneSince: Timestamp
+      readonly reason: "Gone" | "Failing"
+      readonly since: Timestamp
       readonly at: Timestamp
+    }
+  /** The webhook has failed for a part of the days after which it is disabled (contract W55). */
+  | {
+      readonly _tag: "WebhookDisableWarning"
+      readonly webhook: WatchedWebhook
+      readonly since: Timestamp
+      readonly disablesAt: Timestamp
     }
 
 type FailedSighting = Sighting & Required<Pick<Sighting, "failure">>

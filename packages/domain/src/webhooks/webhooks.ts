@@ -17,6 +17,7 @@ import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
 import { type EraseEventDataPorts, makeEraseEventData } from "./use-cases/erase-event-data.ts"
+import { makeReadCondition, type ReadConditionPorts } from "./use-cases/read-condition.ts"
 import { makeReadFeed, type ReadFeedPorts } from "./use-cases/read-feed.ts"
 import { makeReadHealth, type ReadHealthPorts } from "./use-cases/read-health.ts"
 import { makeRaiseEvents, type RaiseEventsPorts } from "./use-cases/raise-events.ts"
@@ -34,6 +35,7 @@ export interface WebhooksPorts
     ChangeWebhookPorts,
     EraseEventDataPorts,
     RaiseEventsPorts,
+    ReadConditionPorts,
     ReadFeedPorts,
     ReadHealthPorts,
     RegisterWebhookPorts,
@@ -88,6 +90,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
     }),
 
     ...makeReadHealth(ports),
+    health: makeReadCondition(ports),
     ...makeReadFeed(ports),
     ...makeWebhookSettings(ports),
 
@@ -137,5 +140,6 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
 }
 export type Webhooks = ReturnType<typeof makeWebhooks>
 
+export type { WebhookCondition } from "./use-cases/read-condition.ts"
 export type { ShownSettings } from "./use-cases/webhook-settings.ts"
 export type { WebhookLimits } from "./use-cases/register-webhook.ts"

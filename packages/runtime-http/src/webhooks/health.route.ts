@@ -5,10 +5,10 @@ import { Type } from "typebox"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
-import { closed, Instant, instantOf, uuid } from "../shapes.ts"
+import { closed, idParameter, Instant, instantOf, uuid } from "../shapes.ts"
 import * as schemas from "./health.schema.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
-import { hourBody, summaryBody } from "./webhook-body.ts"
+import { healthBody, hourBody, summaryBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const need = "webhooks:read"
@@ -26,6 +26,18 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     answers: { 200: { description: "Oldest webhook first", schema: Type.Array(schemas.WebhookSummary) } },
     handle: ({ scope }) =>
       Effect.map(webhooks.summaries(scope), (all) => ({ status: 200, body: all.map(summaryBody) })),
+  }),
+
+  apiOperation({
+    method: "get",
+    path: "/Webhooks/{id}/Health",
+    tag,
+    need,
+    summary: "Get the failures of a webhook",
+    params: idParameter<WebhookId>(),
+    answers: { 200: { description: "The failures in a row, and their consequences", schema: schemas.WebhookHealth } },
+    handle: ({ scope }, { params: { id } }) =>
+      Effect.map(webhooks.health(scope, id), (health) => ({ status: 200, body: healthBody(health) })),
   }),
 
   apiOperation({

@@ -1,4 +1,6 @@
 import { healths } from "@svc/domain/webhooks/hour-counts"
+import { waitReasons } from "@svc/domain/webhooks/delivery"
+import { disabledReasons, webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
@@ -47,4 +49,24 @@ export const WebhookSummary = closed(
     hours: Type.Array(WebhookHour),
   },
   { title: "WebhookSummary" },
+)
+
+/** The failures of a webhook and their consequences (contract W54). */
+export const WebhookHealth = closed(
+  {
+    status: Type.Enum([...webhookStatuses], { description: "`webhookStatus` of the webhook" }),
+    disabledReason: Type.Optional(
+      Type.Enum([...disabledReasons], {
+        description: "`User`: a request disabled it. `Gone`: its receiver answered 410. `Failing`: it failed for days",
+      }),
+    ),
+    disabledAt: Type.Optional({ ...Instant, description: "Also the time since which events have no delivery to it" }),
+    failuresInARow: Type.Integer({ minimum: 0, description: "Failed attempts since the last success" }),
+    failingSince: Type.Optional({ ...Instant, description: "End of the first of these attempts" }),
+    disablesAt: Type.Optional({ ...Instant, description: "A failure after this time disables the webhook" }),
+    waitsFor: Type.Optional(Type.Enum([...waitReasons], { description: "Why deliveries are held back" })),
+    waitingUntil: Type.Optional({ ...Instant, description: "The end of that" }),
+    held: Type.Integer({ minimum: 0, description: "Deliveries that wait because the webhook is Disabled" }),
+  },
+  { title: "WebhookHealth" },
 )

@@ -14,6 +14,7 @@ import {
 } from "@svc/domain/webhooks/own-headers"
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
+import { fewestDisableDays, mostDisableDays } from "@svc/domain/webhooks/webhook-streak"
 import { longestOverlapHours } from "@svc/domain/webhooks/signing-secret"
 import { type TSchema, Type } from "typebox"
 import { closed, Instant } from "../shapes.ts"
@@ -52,6 +53,13 @@ const retries = {
     description:
       "`Later`: `Retry-After` of a 429 or 503 delays the next attempt, by a day at most. `Exact`: it is made at that time, outside of the schedule, and all others that wait for the receiver are held back for up to 15 minutes. `Ignore`: it changes nothing",
   }),
+}
+
+const health = {
+  disableAfterDays: orNull(
+    Type.Integer({ minimum: fewestDisableDays, maximum: mostDisableDays }),
+    "Days without a success after which a failure disables the webhook; null never does",
+  ),
 }
 
 const mark = closed(
@@ -124,6 +132,7 @@ export const WebhookSettings = closed(
     version: Type.Integer({ minimum: 0, description: "The number of changes; 0 are the defaults" }),
     payload: closed(payload, { title: "WebhookPayload", description: "The part of an event that is sent" }),
     retries: closed(retries, { title: "WebhookRetries", description: "When failed attempts are repeated" }),
+    health: closed(health, { title: "WebhookHealthSettings", description: "When the service disables the webhook" }),
     headers: { ...headers, description: ownHeaders },
     authentication: orNull(authentication, whoSends),
   },
@@ -154,6 +163,7 @@ export const ChangeWebhookSettingsRequest = closed(
   {
     payload: section(payload, "WebhookPayload"),
     retries: section(retries, "WebhookRetries"),
+    health: section(health, "WebhookHealthSettings"),
     headers: Type.Optional(orNull(headers, ownHeaders)),
     authentication: Type.Optional(orNull(authentication, whoSends)),
   },

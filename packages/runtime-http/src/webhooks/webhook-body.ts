@@ -3,7 +3,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { lastAttemptBody } from "@svc/domain/webhooks/delivery-body"
 import type { EventEntry, ListedEvent } from "@svc/domain/webhooks/ports/event-log"
 import type { ShownSigningSecret } from "@svc/domain/webhooks/signing-secret"
-import type { Webhooks } from "@svc/domain/webhooks/webhooks"
+import type { WebhookCondition, Webhooks } from "@svc/domain/webhooks/webhooks"
 import type { Webhook } from "@svc/domain/webhooks/webhook"
 
 /** A webhook as the interface shows it (contract W1). */
@@ -76,4 +76,17 @@ export const summaryBody = ({ id, health, failingSince, pending, lastAttempt, re
 export const signingSecretBody = ({ secret, formerUntil }: ShownSigningSecret) => ({
   secret,
   formerUntil: formerUntil === undefined ? undefined : toIso(formerUntil),
+})
+
+/** The failures of a webhook (contract W54). */
+export const healthBody = ({ status, disabled, streak, disablesAt, waits, held }: WebhookCondition) => ({
+  status,
+  disabledReason: disabled?.reason,
+  disabledAt: disabled && toIso(disabled.at),
+  failuresInARow: streak?.failures ?? 0,
+  failingSince: streak && toIso(streak.since),
+  disablesAt: disablesAt === undefined ? undefined : toIso(disablesAt),
+  waitsFor: waits?.for,
+  waitingUntil: waits && toIso(waits.until),
+  held,
 })

@@ -19,7 +19,9 @@ export interface WebhookWatch {
 }
 
 type Kind = WebhookHealthEvent["_tag"]
-const kinds: readonly Kind[] = ["WebhookFailing", "WebhookExhausted", "WebhookRecovered"]
+const kinds: readonly Kind[] = ["WebhookFailing", "WebhookExhausted", "WebhookRecovered", "WebhookDisabled"]
+/** A webhook that may be disabled for its failures is looked at once within this many seconds. */
+const lookSeconds = 60
 
 const remembered = 50_000
 /** While the database is away, attempts beyond this number are not reported. */
@@ -28,6 +30,10 @@ const mostWaiting = 1_000
 /** True when the answer may disable the webhook (contract W47). */
 const isGone = ({ attempt, about }: RecordedAttempt): boolean =>
   attempt.status === 410 && about.settings.retries.gone === "Disable"
+
+/** True when a webhook that fails for days is disabled (contract W55). */
+const mayDisable = ({ attempt, about }: RecordedAttempt): boolean =>
+  !attempt.succeeded && about.settings.health.disableAfterDays !== null
 
 /**
  * Reports the few attempts that may cause a notification about a webhook (contract N2). A kind that this process has
@@ -45,10 +51,10 @@ export const makeWebhookWatch = (
   let telling: Promise<void> | undefined
 
   /** True when the kind may be reported for the webhook now; it then counts as reported. */
-  const take = (kind: Kind, { claim, endedAt }: RecordedAttempt): boolean => {
+  const take = (kind: Kind, { claim, endedAt }: RecordedAttempt, seconds = quietSeconds): boolean => {
     const key = `${kind} ${claim.webhookId}`
     if ((quietUntil.get(key) ?? 0) > endedAt) return false
-    quietUntil.set(key, endedAt + quietSeconds * 1000)
+    quietUntil.set(key, endedAt + seconds * 1000)
     return true
   }
 
@@ -57,8 +63,9 @@ export const makeWebhookWatch = (
     if (made.attempt.succeeded)
       return (webhookFailing && take("WebhookRecovered", made)) || webhookGoneSince !== undefined
     if (isGone(made) && isNewsOfGone(webhookGoneSince, made.endedAt)) return true
+    const looks = mayDisable(made) && take("WebhookDisabled", made, lookSeconds)
     const failing = !made.about.webhookFailing && take("WebhookFailing", made)
-    return (exhausted && take("WebhookExhausted", made)) || failing
+    return (exhausted && take("WebhookExhausted", made)) || failing || looks
   }
 
   const tell = async (): Promise<void> => {
@@ -90,6 +97,7 @@ export const makeWebhookWatch = (
           exhausted,
           event: { id: about.event.id, type: about.eventType },
           ...(isGone(made) ? { gone: true } : {}),
+          ...(mayDisable(made) ? { mayDisable: true } : {}),
           ...(attempt.succeeded ? {} : { failure: attempt.failureDetail ?? attempt.failureReason ?? "it failed" }),
         })
       }

@@ -4125,6 +4125,15 @@ class AsyncWebhooks:
         answer: T.SigningSecret = await self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(body=body, keyed=True))
         return answer
 
+    async def get_health(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookHealth:
+        """Get the failures of a webhook"""
+        answer: T.WebhookHealth = await self._core.send("GET", f"/Webhooks/{encode(id)}/Health", options)
+        return answer
+
     async def get_settings(
         self,
         id: str | int,

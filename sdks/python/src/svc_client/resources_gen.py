@@ -4125,6 +4125,15 @@ class Webhooks:
         answer: T.SigningSecret = self._core.send("POST", f"/Webhooks/{encode(id)}/SigningSecret/Rotate", options, Sent(body=body, keyed=True))
         return answer
 
+    def get_health(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.WebhookHealth:
+        """Get the failures of a webhook"""
+        answer: T.WebhookHealth = self._core.send("GET", f"/Webhooks/{encode(id)}/Health", options)
+        return answer
+
     def get_settings(
         self,
         id: str | int,

@@ -733,10 +733,17 @@ class ChangeWebhookSettingsRequest(TypedDict):
     """Null gives all members their defaults"""
     retries: NotRequired[ChangeWebhookSettingsRequestRetries | None]
     """Null gives all members their defaults"""
+    health: NotRequired[ChangeWebhookSettingsRequestHealth | None]
+    """Null gives all members their defaults"""
     headers: NotRequired[Sequence[WebhookHeader] | None]
     """Headers in addition to those of the service. A change gives all of them"""
     authentication: NotRequired[WebhookAuthentication | None]
     """Identifies the sender to the receiver, in `authorization`"""
+
+
+class ChangeWebhookSettingsRequestHealth(TypedDict):
+    disableAfterDays: NotRequired[int | None]
+    """See WebhookHealthSettings"""
 
 
 class ChangeWebhookSettingsRequestPayload(TypedDict):
@@ -1180,6 +1187,9 @@ class DeliveryCounts(TypedDict):
     made: int
     delivered: int
     failed: int
+
+
+DisabledReason: TypeAlias = Literal["User", "Gone", "Failing"] | str
 
 
 DiscountType: TypeAlias = Literal["Percent"] | str
@@ -5108,6 +5118,33 @@ class WebhookHeader(TypedDict):
     """True unless given: `value` is never shown"""
 
 
+class WebhookHealth(TypedDict):
+    status: WebhookStatus
+    """`webhookStatus` of the webhook"""
+    disabledReason: NotRequired[DisabledReason]
+    """`User`: a request disabled it. `Gone`: its receiver answered 410. `Failing`: it failed for days"""
+    disabledAt: NotRequired[str]
+    """Also the time since which events have no delivery to it"""
+    failuresInARow: int
+    """Failed attempts since the last success"""
+    failingSince: NotRequired[str]
+    """End of the first of these attempts"""
+    disablesAt: NotRequired[str]
+    """A failure after this time disables the webhook"""
+    waitsFor: NotRequired[WaitsFor]
+    """Why deliveries are held back"""
+    waitingUntil: NotRequired[str]
+    """The end of that"""
+    held: int
+    """Deliveries that wait because the webhook is Disabled"""
+
+
+class WebhookHealthSettings(TypedDict):
+    """When the service disables the webhook"""
+    disableAfterDays: int | None
+    """Days without a success after which a failure disables the webhook; null never does"""
+
+
 class WebhookNextAttempt(TypedDict):
     """Absent for attempts that are older than this member"""
     because: WebhookNextAttemptBecause
@@ -5200,6 +5237,7 @@ class WebhookSettings(TypedDict):
     """The number of changes; 0 are the defaults"""
     payload: WebhookPayload
     retries: WebhookRetries
+    health: WebhookHealthSettings
     headers: Sequence[WebhookHeader]
     """Headers in addition to those of the service. A change gives all of them"""
     authentication: WebhookAuthentication | None

@@ -153,9 +153,10 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   webhook_recoveries: plain("WebhookRecovery"),
   webhook_recovery_deliveries: machinery,
   webhook_settings: { kind: "Webhook", key: "webhook_id", part: { list: "settings", key: "webhook_id" } },
+  webhook_streaks: derived,
   webhooks: {
     ...plain("Webhook", "url"),
-    kept: ["congested", "failing_since", "waits_until", "gone_since"],
+    kept: ["congested", "failing_since", "waits_until", "gone_since", "disabled_reason", "disabled_at"],
     isCounted: true,
   },
   write_off_recoveries: derived,

@@ -1675,6 +1675,15 @@ export interface WebhookSettingsTable {
   readonly secrets_sealed: Maybe<string>
 }
 
+export interface WebhookStreaksTable {
+  readonly tenant_id: TenantId
+  readonly webhook_id: WebhookId
+  readonly failures: number
+  readonly since: Instant
+  readonly deliveries: readonly string[]
+  readonly warned: Maybe<number>
+}
+
 export interface WebhooksTable {
   readonly tenant_id: TenantId
   readonly id: WebhookId
@@ -1693,6 +1702,8 @@ export interface WebhooksTable {
   readonly generation: Maybe<number>
   readonly waits_until: Maybe<Instant>
   readonly gone_since: Maybe<Instant>
+  readonly disabled_reason: Maybe<"User" | "Gone" | "Failing">
+  readonly disabled_at: Maybe<Instant>
 }
 
 export interface WriteOffRecoveriesTable {
@@ -1812,6 +1823,7 @@ export interface Tables {
   readonly webhook_recoveries: WebhookRecoveriesTable
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhook_settings: WebhookSettingsTable
+  readonly webhook_streaks: WebhookStreaksTable
   readonly webhooks: WebhooksTable
   readonly write_off_recoveries: WriteOffRecoveriesTable
 }

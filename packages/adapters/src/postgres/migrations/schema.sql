@@ -2383,6 +2383,19 @@ create table webhook_settings (
 );
 CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE ON svc.webhook_settings FOR EACH ROW EXECUTE FUNCTION count_settings_version_of_row();
 
+create table webhook_streaks (
+  tenant_id uuid not null,
+  webhook_id uuid not null,
+  failures integer not null,
+  since timestamp with time zone not null,
+  deliveries uuid[] not null,
+  warned smallint,
+  constraint webhook_streaks_pkey PRIMARY KEY (tenant_id, webhook_id),
+  constraint webhook_streaks_deliveries_check CHECK ((cardinality(deliveries) <= 3)),
+  constraint webhook_streaks_failures_check CHECK ((failures >= 0)),
+  constraint webhook_streaks_warned_check CHECK (((warned >= 1) AND (warned <= 99)))
+);
+
 create table webhooks (
   tenant_id uuid not null,
   id uuid not null,
@@ -2401,8 +2414,11 @@ create table webhooks (
   generation smallint,
   waits_until timestamp with time zone,
   gone_since timestamp with time zone,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
   constraint webhooks_pkey PRIMARY KEY (tenant_id, id),
   constraint webhooks_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint webhooks_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['User'::text, 'Gone'::text, 'Failing'::text]))) NOT VALID,
   constraint webhooks_status_check CHECK ((status = ANY (ARRAY['Enabled'::text, 'Disabled'::text])))
 );
 CREATE INDEX webhooks_congested ON svc.webhooks USING btree (tenant_id, id) WHERE congested;

@@ -8,7 +8,7 @@ import type { SecretBox } from "../../crypto/secret-box.ts"
 import { amongDeliveriesOf, progressColumns, type SendableRow, toProgress, webhookState } from "./delivery-rows.ts"
 import { thinDeliveries } from "./thin-deliveries.ts"
 import { firstAttempts } from "./attempt-rows.ts"
-import { recordAttempts } from "./record-attempts.ts"
+import { recordAttempts, takenOnce } from "./record-attempts.ts"
 import type { Db } from "../base/database.ts"
 import { eachTenant, sendForTenants } from "../base/each-tenant.ts"
 import { readEnvelope } from "./envelope-loader.ts"
@@ -137,12 +137,15 @@ export const makePostgresDeliveryStore = (
 
     envelope: (tenantId, eventId) => query(db, port, (q) => readEnvelope(q, tenantId, eventId)),
 
-    record: Effect.fnUntraced(function* (made) {
+    record: Effect.fnUntraced(function* (made, results = []) {
       const moved = new Set<DeliveryId>()
+      const resultsOnce = takenOnce(results)
       const keyed = made.map((each) => ({ ...each, tenantId: each.attempt.tenantId }))
       yield* inBatches(keyed, (batch) =>
         Effect.map(
-          query(db, port, (q) => sendForTenants(batch, (tenantId, own) => recordAttempts(q, tenantId, own))),
+          query(db, port, (q) =>
+            sendForTenants(batch, (tenantId, own) => recordAttempts(q, tenantId, own, resultsOnce(tenantId))),
+          ),
           (ids) => ids.forEach((id) => moved.add(id)),
         ),
       )

@@ -1,6 +1,7 @@
 import type { DeliveryId, TenantId } from "@svc/domain/shared/ids"
 import type { Attempt } from "@svc/domain/webhooks/attempt"
 import type { DeliveryProgress } from "@svc/domain/webhooks/delivery"
+import type { WebhookResults } from "@svc/domain/webhooks/webhook-streak"
 import { sql } from "kysely"
 import { booleanArray, integerArray, textArray, timestamptzArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
@@ -65,6 +66,42 @@ const allNames = names(columns)
 const attemptNames = names(attemptColumns)
 
 /**
+ * Adds the results of a batch to the failures in a row of their webhooks (contract W54). A success writes only when
+ * there were failures. The rows are locked in the order of the webhooks' ids, so that two batches do not deadlock.
+ */
+const countedStreaks = (tenantId: TenantId, results: readonly WebhookResults[]) => {
+  const arrays = [
+    sql`${uuidArray(results.map(({ webhookId }) => webhookId))}::uuid[]`,
+    sql`${booleanArray(results.map(({ hasSuccess }) => hasSuccess))}::boolean[]`,
+    sql`${integerArray(results.map(({ failures }) => failures))}::integer[]`,
+    sql`${timestamptzArray(results.map(({ since }) => since))}::timestamptz[]`,
+    sql`${textArray(results.map(({ deliveryIds }) => `{${deliveryIds.join(",")}}`))}::text[]`,
+  ]
+  return sql`
+    results as materialized (
+      select webhook_id, has_success, failures, since, deliveries::uuid[] as deliveries
+      from unnest(${sql.join(arrays)}) as row (webhook_id, has_success, failures, since, deliveries)),
+    streaks as (
+      insert into webhook_streaks as s (tenant_id, webhook_id, failures, since, deliveries)
+      select ${tenantId}::uuid, r.webhook_id, r.failures, r.since, r.deliveries from results r
+      where r.failures > 0 or exists (
+        select from webhook_streaks b
+        where b.tenant_id = ${tenantId} and b.webhook_id = r.webhook_id and b.failures > 0)
+      order by r.webhook_id
+      on conflict (tenant_id, webhook_id) do update
+      set (failures, since, deliveries, warned) = (
+        select
+          case when n.begins then excluded.failures else s.failures + excluded.failures end,
+          case when n.begins then excluded.since else s.since end,
+          case when n.begins then excluded.deliveries
+            when cardinality(s.deliveries) >= 3 then s.deliveries
+            else array(select distinct id from unnest(s.deliveries || excluded.deliveries) as of (id) limit 3) end,
+          case when not n.begins then s.warned end
+        from (
+          select r.has_success or s.failures = 0 as begins from results r where r.webhook_id = excluded.webhook_id) n))`
+}
+
+/**
  * Writes attempts of a tenant and the progress of their deliveries in one statement with an array per column, which is
  * cheaper than thousands of parameters or JSON. Returns the deliveries that it updated: those whose next attempt number
  * was the attempt's. An attempt clears `manual` and sets the count to its number. The rows are found as
@@ -74,6 +111,7 @@ export const recordAttempts = async (
   db: Db,
   tenantId: TenantId,
   made: readonly Made[],
+  results: readonly WebhookResults[],
 ): Promise<{ readonly rows: readonly DeliveryId[] }> => {
   const arrays = columns.map(({ array, type }) => sql`${array(made)}::${sql.raw(type)}[]`)
   const ids = made.map(({ attempt }) => attempt.deliveryId)
@@ -90,7 +128,18 @@ export const recordAttempts = async (
       returning d.id),
     logged as (
       insert into webhook_attempts (tenant_id, ${attemptNames})
-      select ${tenantId}::uuid, ${attemptNames} from made join moved on moved.id = made.delivery_id)
+      select ${tenantId}::uuid, ${attemptNames} from made join moved on moved.id = made.delivery_id),
+    ${countedStreaks(tenantId, results)}
     ${whichOf(ids, "moved")}`.execute(db)
   return { rows: readWhichOf(ids, rows) }
+}
+
+/** Gives the results of a tenant the first time that they are asked for, so that no second batch counts them again. */
+export const takenOnce = (results: readonly WebhookResults[]) => {
+  const left = Map.groupBy(results, ({ tenantId }) => tenantId)
+  return (tenantId: TenantId): readonly WebhookResults[] => {
+    const own = left.get(tenantId) ?? []
+    left.delete(tenantId)
+    return own
+  }
 }

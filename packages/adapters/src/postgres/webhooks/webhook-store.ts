@@ -27,6 +27,8 @@ const columns = [
   "status",
   "token_sealed",
   "signing_secrets_sealed",
+  "disabled_reason",
+  "disabled_at",
   "created_at",
 ] as const
 type Row = Pick<Selectable<Tables["webhooks"]>, (typeof columns)[number]>
@@ -67,6 +69,9 @@ const forget = (q: Db, scope: Scope, id: WebhookId, at: Timestamp) =>
           ),
         ),
     )
+    .with("uncounted", (each) =>
+      each.deleteFrom("webhook_streaks").where("tenant_id", "=", scope.tenantId).where("webhook_id", "=", id),
+    )
     .updateTable("webhooks")
     .set({ deleted_at: new Date(at) })
     .where("tenant_id", "=", scope.tenantId)
@@ -92,6 +97,20 @@ const goneAfter = ({ url, status }: Webhook) => ({
   gone_since: sql<Date | null>`case when url = ${url} and status = ${status} then gone_since end`,
 })
 
+/** A webhook that an older version enabled may still have a reason. */
+const disablingOf = ({ status, disabled_reason: reason, disabled_at: at }: Row): Pick<Webhook, "disabled"> =>
+  status === "Enabled" || reason === null || at === null ? {} : { disabled: { reason, at } }
+
+const changeable = (webhook: Webhook) => ({
+  url: webhook.url,
+  subscriptions: JSON.stringify(webhook.subscriptions),
+  tags: webhook.subscriptions.map(({ tag }) => tag),
+  description: webhook.description ?? null,
+  status: webhook.status,
+  disabled_reason: webhook.disabled?.reason ?? null,
+  disabled_at: webhook.disabled === undefined ? null : new Date(webhook.disabled.at),
+})
+
 export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: TenantSettings): WebhookStore => {
   const secretsOf = (row: Row): Partial<WebhookSecrets> => {
     const secrets = tryOpenWebhookSecrets(box, row)
@@ -106,6 +125,7 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
     subscriptions: row.subscriptions as readonly Subscription[],
     ...(row.description === null ? {} : { description: row.description }),
     status: row.status,
+    ...disablingOf(row),
     ...secretsOf(row),
     createdAt: row.created_at,
   })
@@ -115,14 +135,6 @@ export const makePostgresWebhookStore = (db: Db, box: SecretBox, settings: Tenan
       const row = yield* query(db, "WebhookStore", (q) => read(q, scope, id))
       return row === undefined ? yield* new WebhookNotFound({ webhookId: id }) : toWebhook(row)
     })
-
-  const changeable = (webhook: Webhook) => ({
-    url: webhook.url,
-    subscriptions: JSON.stringify(webhook.subscriptions),
-    tags: webhook.subscriptions.map(({ tag }) => tag),
-    description: webhook.description ?? null,
-    status: webhook.status,
-  })
 
   /** A secret that cannot be decrypted is left unchanged: another process, or this one after a restart, has the key. */
   const sealed = ({ token, signingSecrets, ...webhook }: Webhook) =>

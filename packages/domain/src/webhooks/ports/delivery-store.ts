@@ -10,6 +10,7 @@ import type { StoredEvent } from "../event.ts"
 import type { ThinReason } from "../payload.ts"
 import type { Webhook, WebhookSecrets, WebhookStatus } from "../webhook.ts"
 import type { WebhookSettings } from "../webhook-settings.ts"
+import type { WebhookResults } from "../webhook-streak.ts"
 import type { DeliveryNotFound } from "../webhooks.errors.ts"
 
 /** The members of an event that are repeated in its deliveries. */
@@ -93,6 +94,7 @@ export interface Sendable extends DeliveryKey {
  *   gives the envelope of an event, or undefined when there is no such event;
  * - `record` writes attempts and progress together, each attempt only when its number follows the last one of its
  *   delivery. Gives the deliveries that it wrote;
+ * - `record` also adds the results to the failures of each webhook since its last success (contract W54);
  * - `record` of an attempt that `becameThin` also leaves the delivery without data;
  * - `thin` leaves those of the deliveries without data for which the settings of their webhook now want none (contract
  *   W41), and changes no delivery that has none already;
@@ -116,6 +118,7 @@ export interface DeliveryStore {
   readonly sendable: (keys: readonly DeliveryKey[]) => Effect.Effect<readonly Sendable[], PortUnavailable>
   readonly record: (
     made: readonly { readonly attempt: Attempt; readonly progress: DeliveryProgress }[],
+    results?: readonly WebhookResults[],
   ) => Effect.Effect<ReadonlySet<DeliveryId>, PortUnavailable>
   readonly firstAttempts: (
     keys: readonly DeliveryKey[],

@@ -10,6 +10,7 @@ import type { Claim, DeliveryQueue } from "../ports/delivery-queue.ts"
 import type { DeliveryStore, Sendable } from "../ports/delivery-store.ts"
 import { asksExactly, repetitionOf, type Repetition } from "../retries.ts"
 import type { RetryPolicy } from "../retry-policy.ts"
+import { resultsOf } from "../webhook-streak.ts"
 
 export interface RecordAttemptsPorts {
   readonly deliveries: DeliveryStore
@@ -57,7 +58,10 @@ export const makeRecordAttempts = ({ deliveries, queue, secrets, unitOfWork, pol
       ...afterAttempt(each, { firstAt: firstAt.get(each.claim.deliveryId), policy, fraction: secrets.fraction() }),
     }))
 
-    const moved = yield* deliveries.record(recorded.map(({ attempt, after }) => ({ attempt, progress: after })))
+    const moved = yield* deliveries.record(
+      recorded.map(({ attempt, after }) => ({ attempt, progress: after })),
+      resultsOf(recorded.map(({ claim: { webhookId }, attempt, endedAt }) => ({ webhookId, attempt, endedAt }))),
+    )
     const outdated = new Set(recorded.map(({ claim }) => claim.deliveryId).filter((id) => !moved.has(id)))
     // `endClaims` has then ended the claim of a later attempt, so the whole transaction is rolled back.
     if (outdated.size > 0) return yield* new AttemptsOutdated({ deliveryIds: outdated })

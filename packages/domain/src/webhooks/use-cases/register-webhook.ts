@@ -6,7 +6,9 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import type { UrlGuard } from "../ports/url-guard.ts"
+import type { WebhookSettingsStore } from "../ports/webhook-settings-store.ts"
 import type { WebhookStore } from "../ports/webhook-store.ts"
+import { noSecrets } from "../own-headers.ts"
 import { toSigningSecret } from "../signing-secret.ts"
 import { type Subscription, toSubscriptions } from "../subscription.ts"
 import type { OpenedWebhook, WebhookStatus } from "../webhook.ts"
@@ -15,6 +17,7 @@ import { TooManyWebhooks } from "../webhooks.errors.ts"
 
 export interface RegisterWebhookPorts {
   readonly webhooks: WebhookStore
+  readonly settings: WebhookSettingsStore
   readonly urlGuard: UrlGuard
   readonly ids: IdSource
   readonly secrets: SecretSource
@@ -25,6 +28,8 @@ export interface RegisterWebhookPorts {
 export interface WebhookLimits {
   /** The number of webhooks that a legal entity may have. A legal entity that already has more keeps them. */
   readonly webhooksPerLegalEntity: number
+  /** The `health.disableAfterDays` that a new webhook gets; absent when the service sets none (contract W55). */
+  readonly disableAfterDays?: number
   readonly data: DataLimit
 }
 
@@ -42,9 +47,10 @@ export interface WebhookRegistration {
 export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
   Effect.fn("webhooks.registerWebhook")(function* (scope: Scope, registration: WebhookRegistration) {
     const { webhooks, urlGuard, ids, secrets, unitOfWork } = ports
-    const most = ports.limits.webhooksPerLegalEntity
+    const { webhooksPerLegalEntity: most, disableAfterDays } = ports.limits
     const { url, subscriptions } = yield* Effect.fromResult(checkReceiver(urlGuard, registration))
     const now = yield* currentTime
+    const status = registration.webhookStatus ?? "Enabled"
     const webhook: OpenedWebhook = {
       id: ids.next(),
       tenantId: scope.tenantId,
@@ -52,7 +58,8 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
       url,
       subscriptions,
       ...(registration.description === undefined ? {} : { description: registration.description }),
-      status: registration.webhookStatus ?? "Enabled",
+      status,
+      ...(status === "Enabled" ? {} : { disabled: { reason: "User", at: now } }),
       token: secrets.token(),
       signingSecrets: [toSigningSecret(secrets.base64())],
       createdAt: now,
@@ -62,6 +69,9 @@ export const makeRegisterWebhook = (ports: RegisterWebhookPorts) =>
       Effect.gen(function* () {
         if ((yield* webhooks.countForInsert(scope)) >= most) return yield* new TooManyWebhooks({ most })
         yield* webhooks.insert(webhook)
+        if (disableAfterDays === undefined) return
+        const stored = { health: { disableAfterDays } }
+        yield* ports.settings.save(scope.tenantId, webhook.id, { version: 1, stored, secrets: noSecrets })
       }),
     )
     return webhook

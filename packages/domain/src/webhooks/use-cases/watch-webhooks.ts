@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import type { EventBus, TenantOrigin } from "../../shared/ports/event-bus.ts"
+import { given } from "../../shared/given.ts"
 import { allTenants, type UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { HealthStore } from "../ports/health-store.ts"
 import { sight } from "../webhook-health.ts"
-import type { Sighting } from "../sighting.ts"
+import type { Sighting, WatchedWebhook } from "../sighting.ts"
 import type { WebhookHealthEvent } from "../webhooks.events.ts"
 
 export interface WatchWebhooksPorts {
@@ -22,8 +23,11 @@ export const makeWatchWebhooks =
     unitOfWork.atomically(
       allTenants,
       Effect.gen(function* () {
-        for (const webhook of yield* health.lock(sightings)) {
-          let current = webhook
+        const webhooks = yield* health.lock(sightings)
+        const streaks = yield* health.lockStreaks(sightings.filter(({ mayDisable }) => mayDisable === true))
+        for (const locked of webhooks) {
+          const webhook = { ...locked, ...given({ streak: streaks.get(locked.webhookId) }) }
+          let current: WatchedWebhook = webhook
           const events: WebhookHealthEvent[] = []
           for (const sighting of sightings.filter(({ webhookId }) => webhookId === webhook.webhookId)) {
             const seen = sight(current, sighting)
@@ -33,6 +37,8 @@ export const makeWatchWebhooks =
           const { failingSince, goneSince, status } = current
           if (failingSince !== webhook.failingSince || goneSince !== webhook.goneSince || status !== webhook.status)
             yield* health.save(current)
+          const warned = current.streak?.warned
+          if (warned !== undefined && warned !== webhook.streak?.warned) yield* health.saveWarned(webhook, warned)
           if (events.length > 0) yield* healthEvents.publish({ tenantId: webhook.tenantId }, events)
         }
       }),
