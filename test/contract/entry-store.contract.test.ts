@@ -1,5 +1,6 @@
 import { applyToEntry, type Entry, type EntryCommand } from "@svc/domain/e-invoicing/entry"
 import type { EntryStore, StoredDocument } from "@svc/domain/e-invoicing/ports/entry-store"
+import type { InvoiceId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
@@ -125,6 +126,14 @@ describe("an entry", () => {
 })
 
 describe("a claim", () => {
+  it("gets no entry that waits for another invoice", async () => {
+    const waitsForInvoice = randomUUID() as InvoiceId
+    const entry = await storeEntry(h.worker, await scopeOf(), { waitsForInvoice })
+    const claimed = await h.worker.run(store.claim(keyOf(entry), seeds.now(), (seeds.now() + 1) as Timestamp))
+    expect(claimed).toEqual({ _tag: "Settled" })
+    expect(await found(entry)).toEqual(entry)
+  })
+
   it("is given to one of many, with the bytes that were reserved", async () => {
     const entry = await storeEntry(h.worker, await scopeOf())
     const [now, until] = [seeds.now(), (seeds.now() + 1000) as Timestamp]

@@ -175,4 +175,13 @@ describe("the store of orders", () => {
     for (const refused of await Promise.all(waits)) expect(refused).toMatchObject({ _tag: "ResourceNotFound" })
     expect(await run(Effect.flip(store().findCharge(scope, charge.id)))).toMatchObject({ noun: "order charge" })
   })
+
+  it("uses the account of an order, and the account that only pays its invoices", async () => {
+    const payer = await rows.newAccount("Payer AB")
+    const order = rows.order([], { invoiceAccount: payer })
+    await run(store().insert(order))
+    for (const { id } of [rows.account, payer])
+      expect(await run(store().usingAccount(scope, id))).toBe(order.orderNumber)
+    expect(await run(store().usingAccount(scope, (await rows.newAccount("Nobody AB")).id))).toBeUndefined()
+  })
 })

@@ -1,6 +1,6 @@
 import { permissionAreas, permissionLevels, type Permission } from "@svc/domain/identity/permissions"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
-import type { ClientId } from "@svc/domain/shared/ids"
+import type { ClientId, UserId } from "@svc/domain/shared/ids"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -55,6 +55,18 @@ describe("findByClientId", () => {
     const revoked = { token: { ...token, revokedAt: seeds.now() }, secretHash }
     expect(await h.http.run(findByClientId(token.clientId))).toEqual(revoked)
   })
+})
+
+it("the tokens of a user are revoked, and those of other users of the tenant stand", async () => {
+  const tenant = await seeds.tenant()
+  const identity = h.worker.get("Identity")
+  const person = (await h.worker.run(identity.usersOf(tenant.tenantId))).find(({ id }) => id === tenant.userId)!
+  const other = { ...person, id: randomUUID() as UserId, name: "Other" }
+  await h.worker.atomically(tenant.tenantId, identity.addUsers([other]))
+  const [{ token: mine }, { token: theirs }] = [await insert(tenant), await insert(tenant, { userId: other.id })]
+  const { list, revokeOfUser } = h.worker.get("PersonalTokenStore")
+  await h.worker.run(revokeOfUser(tenant.tenantId, other.id, seeds.now()))
+  expect(await h.worker.run(list(tenant.tenantId))).toEqual([mine, { ...theirs, revokedAt: seeds.now() }])
 })
 
 describe("everything else stays within the tenant", () => {

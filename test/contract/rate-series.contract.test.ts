@@ -30,7 +30,7 @@ it("gives the rates that begin between two days, oldest first and exact to the d
     seeds.newRate("2026-03-04", "2"),
   ]
   await seeds.insert(of.scope, of.pair, rates)
-  expect(await series(of, "2026-03-01", "2026-03-03")).toEqual({
+  expect(await series(of, "2026-03-01", "2026-03-02")).toEqual({
     isThinned: false,
     points: [
       { from: "2026-03-01", to: "2026-03-01", rate: "9.5", source: "central-bank" },
