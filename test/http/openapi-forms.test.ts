@@ -96,7 +96,7 @@ const verbs = (
 ).split(" ")
 
 /** The number of properties without a description of their own or of their component. The number may only fall. */
-const undescribed = 1_829
+const undescribed = 1_745
 
 describe("a generated client", () => {
   it("has a method for each operation, named after its resource and what is done to it", () => {

@@ -142,14 +142,14 @@ export const makeListOperation =
 export const pageSchema = (item: TSchema) =>
   closed(
     {
-      pageNumber: Type.Integer(),
-      pageSize: Type.Integer(),
-      totalPages: Type.Integer(),
-      totalCount: Type.Integer(),
-      nextPage: Type.Optional(Type.String({ format: "uri" })),
-      previousPage: Type.Optional(Type.String({ format: "uri" })),
-      firstPage: Type.Optional(Type.String({ format: "uri" })),
-      lastPage: Type.Optional(Type.String({ format: "uri" })),
+      pageNumber: Type.Integer({ description: "From 1" }),
+      pageSize: Type.Integer({ description: "The most items of a page" }),
+      totalPages: Type.Integer({ description: "0 when no item matches" }),
+      totalCount: Type.Integer({ description: "The matching items on all pages" }),
+      nextPage: Type.Optional(Type.String({ format: "uri", description: "Absent on the last page" })),
+      previousPage: Type.Optional(Type.String({ format: "uri", description: "Absent on the first page" })),
+      firstPage: Type.Optional(Type.String({ format: "uri", description: "Absent when no item matches" })),
+      lastPage: Type.Optional(Type.String({ format: "uri", description: "Absent when no item matches" })),
       data: Type.Array(item),
     },
     { title: `${String((item as { readonly title?: unknown }).title)}Page` },

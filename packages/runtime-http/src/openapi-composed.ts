@@ -12,7 +12,6 @@ const kinships: readonly ((name: string) => string)[] = [
 
 /** Families whose names do not tell so. */
 const families: Readonly<Record<string, readonly string[]>> = {
-  ChargeBase: ["Charge", "SimpleProduct"],
   ChargeMetricsBase: ["CalculateOrderMetricsProductChargeRequest", "CalculateChargeMetricsRequest"],
   ImportBase: ["ImportUsageRequest", "ImportMeasurementRequest"],
   OrderBase: ["SalesOrder", "Subscription"],

@@ -73,13 +73,21 @@ export type AccountCreate = {
 }
 
 export type AccountPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Account)[]
 }
@@ -170,13 +178,21 @@ export type AccountingPeriod = {
 }
 
 export type AccountingPeriodPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (AccountingPeriod)[]
 }
@@ -223,13 +239,21 @@ export type AccountingTransactionInvoice = {
 }
 
 export type AccountingTransactionPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (AccountingTransaction)[]
 }
@@ -410,13 +434,21 @@ export type BookingLine = {
 }
 
 export type BookingPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Booking)[]
 }
@@ -980,13 +1012,21 @@ export type Country = {
 }
 
 export type CountryPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Country)[]
 }
@@ -1053,6 +1093,7 @@ export type Currency = {
   readonly description?: string | undefined
 }
 
+/** In the currency of the order, and in base currency if a rate was in force on its date */
 export type CurrencyAmount = {
   readonly amount: number
   /** ISO 4217 */
@@ -1070,13 +1111,21 @@ export type CurrencyCreate = {
 }
 
 export type CurrencyPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Currency)[]
 }
@@ -1103,13 +1152,21 @@ export type CustomFieldConfigurationCreate = {
 export type CustomFieldConfigurationEntity = "Account" | "Order" | "OrderProduct" | "OrderProductCharge" | "Product" | "ChargePlan" | "Charge" | "ChargeDetails" | "Quote" | "QuoteProduct" | "QuoteProductCharge" | "Invoice" | "InvoiceLine" | "Posting" | "Measurement" | "Usage" | "Country" | (string & {})
 
 export type CustomFieldConfigurationPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (CustomFieldConfiguration)[]
 }
@@ -1190,13 +1247,21 @@ export type DocumentTemplate = {
 }
 
 export type DocumentTemplatePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (DocumentTemplate)[]
 }
@@ -1377,13 +1442,21 @@ export type ExchangeRateResponse = {
 }
 
 export type ExchangeRateResponsePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (ExchangeRateResponse)[]
 }
@@ -1416,13 +1489,21 @@ export type Feature = {
 }
 
 export type FeaturePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Feature)[]
 }
@@ -1467,13 +1548,21 @@ export type FinancialAccountCreate = {
 }
 
 export type FinancialAccountPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (FinancialAccount)[]
 }
@@ -1613,6 +1702,7 @@ export type InvitedUser = {
 }
 
 export type Invoice = {
+  /** Assigned at the posting */
   readonly invoiceNumber?: string | undefined
   /** The reference that a payment of the invoice should carry */
   readonly ocrNumber?: string | undefined
@@ -1623,11 +1713,16 @@ export type Invoice = {
   readonly notes?: string | undefined
   readonly invoiceDate: string
   readonly dueDate: string
+  /** The day on which the invoice was settled */
   readonly paymentDate?: string | undefined
+  /** The day of delivery or completion of the service */
   readonly deliveryDate?: string | undefined
+  /** The day on which the tax becomes due; absent when that is the invoice date */
   readonly taxPointDate?: string | undefined
+  /** The day of the latest payment that settles the invoice */
   readonly lastPaymentDate?: string | undefined
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
+  /** ISO 4217 */
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
   readonly subtotal: number
@@ -1638,12 +1733,16 @@ export type Invoice = {
   readonly totalBaseAmount?: number | undefined
   readonly totalRoundingAmount: number
   readonly totalRoundingBaseAmount?: number | undefined
+  /** Received before the invoice was made */
   readonly prepaidAmount?: number | undefined
   readonly settledAmount: number
+  /** How it was settled, when not by a payment */
   readonly settledNotes?: string | undefined
   readonly settledBaseAmount: number
+  /** totalAmount - settledAmount */
   readonly balancedAmount: number
   readonly balancedBaseAmount?: number | undefined
+  /** Whether prices include tax */
   readonly taxIncluded: boolean
   readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
@@ -1656,18 +1755,22 @@ export type Invoice = {
   readonly invoiceType: InvoiceType
   readonly electronicInvoiceId?: string | undefined
   readonly creditedInvoiceId?: string | undefined
+  /** Only on a credit note, like creditedInvoiceId */
   readonly creditedInvoiceNumber?: string | undefined
   readonly correctedInvoiceId?: string | undefined
   readonly correctedInvoiceNumber?: string | undefined
   readonly correctionReason?: string | undefined
   readonly invoiceBatchId?: string | undefined
+  /** Units of base currency for one of the invoice's */
   readonly exchangeRate?: number | undefined
   /** The legal exchange rate for VAT, with its table */
   readonly taxExchangeRate?: TaxExchangeRate | undefined
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly invoiceTemplateId?: string | undefined
   readonly disableAutomaticInvoiceReminder: boolean
+  /** The buyer must pay by split payment */
   readonly splitPayment?: boolean | undefined
+  /** For an advance received before delivery */
   readonly isAdvance?: boolean | undefined
   /** The advance invoices before this final invoice */
   readonly advanceOf?: readonly (string)[] | undefined
@@ -1719,13 +1822,21 @@ export type InvoiceAttachment = {
 }
 
 export type InvoiceAttachmentPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceAttachment)[]
 }
@@ -1759,13 +1870,21 @@ export type InvoiceBatchGroupCreate = {
 }
 
 export type InvoiceBatchGroupPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceBatchGroup)[]
 }
@@ -1796,25 +1915,41 @@ export type InvoiceBatchLog = {
 }
 
 export type InvoiceBatchLogPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceBatchLog)[]
 }
 
 export type InvoiceBatchPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceBatch)[]
 }
@@ -1883,25 +2018,41 @@ export type InvoiceLine = {
 }
 
 export type InvoiceLinePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceLine)[]
 }
 
 export type InvoicePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Invoice)[]
 }
@@ -1973,6 +2124,7 @@ export type InvoicePatchByIdInvoiceLine = {
 }
 
 export type InvoicePreview = {
+  /** Assigned at the posting */
   readonly invoiceNumber?: string | undefined
   /** The reference that a payment of the invoice should carry */
   readonly ocrNumber?: string | undefined
@@ -1983,11 +2135,16 @@ export type InvoicePreview = {
   readonly notes?: string | undefined
   readonly invoiceDate: string
   readonly dueDate: string
+  /** The day on which the invoice was settled */
   readonly paymentDate?: string | undefined
+  /** The day of delivery or completion of the service */
   readonly deliveryDate?: string | undefined
+  /** The day on which the tax becomes due; absent when that is the invoice date */
   readonly taxPointDate?: string | undefined
+  /** The day of the latest payment that settles the invoice */
   readonly lastPaymentDate?: string | undefined
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
+  /** ISO 4217 */
   readonly currency: string
   /** Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount */
   readonly subtotal: number
@@ -1998,12 +2155,16 @@ export type InvoicePreview = {
   readonly totalBaseAmount?: number | undefined
   readonly totalRoundingAmount: number
   readonly totalRoundingBaseAmount?: number | undefined
+  /** Received before the invoice was made */
   readonly prepaidAmount?: number | undefined
   readonly settledAmount: number
+  /** How it was settled, when not by a payment */
   readonly settledNotes?: string | undefined
   readonly settledBaseAmount: number
+  /** totalAmount - settledAmount */
   readonly balancedAmount: number
   readonly balancedBaseAmount?: number | undefined
+  /** Whether prices include tax */
   readonly taxIncluded: boolean
   readonly allowances: readonly (InvoicePreviewAllowance)[]
   readonly invoiceAddress?: Address | undefined
@@ -2016,18 +2177,22 @@ export type InvoicePreview = {
   readonly invoiceType: InvoiceType
   readonly electronicInvoiceId?: string | undefined
   readonly creditedInvoiceId?: string | undefined
+  /** Only on a credit note, like creditedInvoiceId */
   readonly creditedInvoiceNumber?: string | undefined
   readonly correctedInvoiceId?: string | undefined
   readonly correctedInvoiceNumber?: string | undefined
   readonly correctionReason?: string | undefined
   readonly invoiceBatchId?: string | undefined
+  /** Units of base currency for one of the invoice's */
   readonly exchangeRate?: number | undefined
   /** The legal exchange rate for VAT, with its table */
   readonly taxExchangeRate?: TaxExchangeRate | undefined
   readonly invoiceDeliveryMethod: InvoiceDeliveryMethod
   readonly invoiceTemplateId?: string | undefined
   readonly disableAutomaticInvoiceReminder: boolean
+  /** The buyer must pay by split payment */
   readonly splitPayment?: boolean | undefined
+  /** For an advance received before delivery */
   readonly isAdvance?: boolean | undefined
   /** The advance invoices before this final invoice */
   readonly advanceOf?: readonly (string)[] | undefined
@@ -2178,25 +2343,41 @@ export type JournalDetails = {
 }
 
 export type JournalDetailsPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (JournalDetails)[]
 }
 
 export type JournalPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Journal)[]
 }
@@ -2226,13 +2407,21 @@ export type JournalSummary = {
 }
 
 export type JournalSummaryPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (JournalSummary)[]
 }
@@ -2343,13 +2532,21 @@ export type LegalEntityNumberSeries = {
 }
 
 export type LegalEntityPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (LegalEntity)[]
 }
@@ -2491,13 +2688,21 @@ export type MeasurementCreate = {
 }
 
 export type MeasurementPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Measurement)[]
 }
@@ -3035,13 +3240,21 @@ export type OrderProductChargeDetailsCreate = {
 }
 
 export type OrderProductChargePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (OrderProductCharge)[]
 }
@@ -3164,25 +3377,41 @@ export type PaymentMethodCreate = {
 }
 
 export type PaymentMethodPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (PaymentMethod)[]
 }
 
 export type PaymentPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Payment)[]
 }
@@ -3293,13 +3522,21 @@ export type PaymentTermCreate = {
 }
 
 export type PaymentTermPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (PaymentTerm)[]
 }
@@ -3514,13 +3751,21 @@ export type ProductCreate = {
 }
 
 export type ProductPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Product)[]
 }
@@ -3669,13 +3914,21 @@ export type QuoteCreate = {
 export type QuoteOrderType = "Subscription" | "SalesOrder" | (string & {})
 
 export type QuotePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Quote)[]
 }
@@ -3901,13 +4154,21 @@ export type RelatedInvoice = {
 }
 
 export type RelatedInvoicePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (RelatedInvoice)[]
 }
@@ -3994,13 +4255,21 @@ export type ReportResponse = {
 }
 
 export type ReportResponsePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (ReportResponse)[]
 }
@@ -4056,13 +4325,21 @@ export type RevenueRecognitionRuleCreateDistribution = "Monthly" | "Days" | "Fro
 export type RevenueRecognitionRuleDistribution = "OnInvoicing" | "Monthly" | "Days" | "FrontLoad" | "BackLoad" | (string & {})
 
 export type RevenueRecognitionRulePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (RevenueRecognitionRule)[]
 }
@@ -4105,13 +4382,21 @@ export type RevenueScheduleItem = {
 }
 
 export type RevenueScheduleItemPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (RevenueScheduleItem)[]
 }
@@ -4132,13 +4417,21 @@ export type RoleWithPermissionsResponse = {
 }
 
 export type RoleWithPermissionsResponsePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (RoleWithPermissionsResponse)[]
 }
@@ -4230,13 +4523,21 @@ export type SalesOrderCreateStatus = "OrderDraft" | "Order" | (string & {})
 export type SalesOrderOrderType = "SalesOrder" | (string & {})
 
 export type SalesOrderPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (SalesOrder)[]
 }
@@ -4363,13 +4664,21 @@ export type SimpleProduct = {
 }
 
 export type SimpleProductPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (SimpleProduct)[]
 }
@@ -4410,13 +4719,21 @@ export type StatementRowKind = "Invoice" | "CreditNote" | "Payment" | "Refund" |
 export type StringObjectDictionary = Readonly<Record<string, unknown>>
 
 export type StringObjectDictionaryPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (StringObjectDictionary)[]
 }
@@ -4544,13 +4861,21 @@ export type SubscriptionMilestoneRequest = {
 }
 
 export type SubscriptionPage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Subscription)[]
 }
@@ -4696,13 +5021,21 @@ export type TaxTemplateDetail = {
 }
 
 export type TaxTemplatePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (TaxTemplate)[]
 }
@@ -4746,13 +5079,21 @@ export type UnitOfMeasure = {
 }
 
 export type UnitOfMeasurePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (UnitOfMeasure)[]
 }
@@ -4827,13 +5168,21 @@ export type UsageOrderProduct = {
 }
 
 export type UsagePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (Usage)[]
 }
@@ -4881,13 +5230,21 @@ export type UserWithRolesResponse = {
 }
 
 export type UserWithRolesResponsePage = {
+  /** From 1 */
   readonly pageNumber: number
+  /** The most items of a page */
   readonly pageSize: number
+  /** 0 when no item matches */
   readonly totalPages: number
+  /** The matching items on all pages */
   readonly totalCount: number
+  /** Absent on the last page */
   readonly nextPage?: string | undefined
+  /** Absent on the first page */
   readonly previousPage?: string | undefined
+  /** Absent when no item matches */
   readonly firstPage?: string | undefined
+  /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (UserWithRolesResponse)[]
 }

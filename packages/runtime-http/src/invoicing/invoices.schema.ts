@@ -12,6 +12,7 @@ import { CalendarDay, closed, CustomFieldValues, Instant, Uuid } from "../shapes
 const given = Type.Optional(Type.String())
 const amount = ExactNumber()
 const maybeAmount = Type.Optional(ExactNumber())
+const maybeDay = (description: string) => Type.Optional(Type.String({ format: "date", description }))
 const BookedOn = closed({ id: Uuid, code: Type.String(), name: Type.String() }, { title: "BookedOn" })
 
 /** A line of an invoice; base amounts are absent while no exchange rate is known. */
@@ -82,7 +83,7 @@ const DeliveryMethod = Type.Enum([...invoiceDeliveryMethods])
 export const Invoice = closed(
   {
     id: Uuid,
-    invoiceNumber: given,
+    invoiceNumber: Type.Optional(Type.String({ description: "Assigned at the posting" })),
     ocrNumber: Type.Optional(Type.String({ description: "The reference that a payment of the invoice should carry" })),
     daysPastDue: Type.Optional(Type.Integer({ description: "Only for a posted invoice that is not settled" })),
     status: Status,
@@ -90,13 +91,13 @@ export const Invoice = closed(
     notes: given,
     invoiceDate: CalendarDay,
     dueDate: CalendarDay,
-    paymentDate: Type.Optional(CalendarDay),
-    deliveryDate: Type.Optional(CalendarDay),
-    taxPointDate: Type.Optional(CalendarDay),
-    lastPaymentDate: Type.Optional(CalendarDay),
+    paymentDate: maybeDay("The day on which the invoice was settled"),
+    deliveryDate: maybeDay("The day of delivery or completion of the service"),
+    taxPointDate: maybeDay("The day on which the tax becomes due; absent when that is the invoice date"),
+    lastPaymentDate: maybeDay("The day of the latest payment that settles the invoice"),
     nrOfReminders: Type.Integer(),
     paymentTerm: Type.Optional(closed({ id: Uuid, days: Type.Integer(), name: Type.String() })),
-    currency: Type.String(),
+    currency: Type.String({ description: "ISO 4217" }),
     subtotal: ExactNumber({
       description: "Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount",
     }),
@@ -107,13 +108,13 @@ export const Invoice = closed(
     totalBaseAmount: maybeAmount,
     totalRoundingAmount: amount,
     totalRoundingBaseAmount: maybeAmount,
-    prepaidAmount: maybeAmount,
+    prepaidAmount: Type.Optional(ExactNumber({ description: "Received before the invoice was made" })),
     settledAmount: amount,
-    settledNotes: given,
+    settledNotes: Type.Optional(Type.String({ description: "How it was settled, when not by a payment" })),
     settledBaseAmount: amount,
-    balancedAmount: amount,
+    balancedAmount: ExactNumber({ description: "totalAmount - settledAmount" }),
     balancedBaseAmount: maybeAmount,
-    taxIncluded: Type.Boolean(),
+    taxIncluded: Type.Boolean({ description: "Whether prices include tax" }),
     allowances: Type.Array(
       closed({ amount, reason: given, reasonCode: given, taxCategory: Type.String(), taxRate: amount }),
     ),
@@ -129,12 +130,12 @@ export const Invoice = closed(
     invoiceType: InvoiceType,
     electronicInvoiceId: Type.Optional(Uuid),
     creditedInvoiceId: Type.Optional(Uuid),
-    creditedInvoiceNumber: given,
+    creditedInvoiceNumber: Type.Optional(Type.String({ description: "Only on a credit note, like creditedInvoiceId" })),
     correctedInvoiceId: Type.Optional(Uuid),
     correctedInvoiceNumber: given,
     correctionReason: given,
     invoiceBatchId: Type.Optional(Uuid),
-    exchangeRate: maybeAmount,
+    exchangeRate: Type.Optional(ExactNumber({ description: "Units of base currency for one of the invoice's" })),
     taxExchangeRate: Type.Optional(
       closed(
         { source: Type.Enum(["nbp"]), tableNumber: Type.String(), date: CalendarDay, rate: amount },
@@ -145,8 +146,8 @@ export const Invoice = closed(
     invoiceTemplateId: Type.Optional(Uuid),
     paymentMethodForInvoice: Type.String(),
     disableAutomaticInvoiceReminder: Type.Boolean(),
-    splitPayment: Type.Optional(Type.Boolean()),
-    isAdvance: Type.Optional(Type.Boolean()),
+    splitPayment: Type.Optional(Type.Boolean({ description: "The buyer must pay by split payment" })),
+    isAdvance: Type.Optional(Type.Boolean({ description: "For an advance received before delivery" })),
     advanceOf: Type.Optional(Type.Array(Uuid, { description: "The advance invoices before this final invoice" })),
     nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
     accountsReceivable: BookedOn,

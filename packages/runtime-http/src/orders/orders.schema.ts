@@ -28,7 +28,10 @@ export const CurrencyAmount = closed(
     baseCurrencyAmount: Digits,
     baseCurrencyCode: Type.Optional(Type.String({ description: "ISO 4217" })),
   },
-  named("CurrencyAmount"),
+  {
+    ...named("CurrencyAmount"),
+    description: "In the currency of the order, and in base currency if a rate was in force on its date",
+  },
 )
 
 /** Metrics as orders, products and bookings show them (contract S30). */

@@ -89,13 +89,21 @@ class AccountCreate(TypedDict):
 
 class AccountPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Account]
 
 
@@ -173,13 +181,21 @@ class AccountingPeriod(TypedDict):
 
 class AccountingPeriodPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[AccountingPeriod]
 
 
@@ -227,13 +243,21 @@ class AccountingTransactionInvoice(TypedDict):
 
 class AccountingTransactionPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[AccountingTransaction]
 
 
@@ -421,13 +445,21 @@ class BookingLine(TypedDict):
 
 class BookingPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Booking]
 
 
@@ -1002,13 +1034,21 @@ class Country(TypedDict):
 
 class CountryPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Country]
 
 
@@ -1075,6 +1115,7 @@ class Currency(TypedDict):
 
 
 class CurrencyAmount(TypedDict):
+    """In the currency of the order, and in base currency if a rate was in force on its date"""
     amount: Decimal
     currencyCode: str
     """ISO 4217"""
@@ -1092,13 +1133,21 @@ class CurrencyCreate(TypedDict):
 
 class CurrencyPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Currency]
 
 
@@ -1126,13 +1175,21 @@ CustomFieldConfigurationEntity: TypeAlias = Literal["Account", "Order", "OrderPr
 
 class CustomFieldConfigurationPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[CustomFieldConfiguration]
 
 
@@ -1220,13 +1277,21 @@ class DocumentTemplate(TypedDict):
 
 class DocumentTemplatePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[DocumentTemplate]
 
 
@@ -1414,13 +1479,21 @@ class ExchangeRateResponse(TypedDict):
 
 class ExchangeRateResponsePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[ExchangeRateResponse]
 
 
@@ -1455,13 +1528,21 @@ class Feature(TypedDict):
 
 class FeaturePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Feature]
 
 
@@ -1507,13 +1588,21 @@ class FinancialAccountCreate(TypedDict):
 
 class FinancialAccountPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[FinancialAccount]
 
 
@@ -1656,6 +1745,7 @@ class InvitedUser(TypedDict):
 
 class Invoice(TypedDict):
     invoiceNumber: NotRequired[str]
+    """Assigned at the posting"""
     ocrNumber: NotRequired[str]
     """The reference that a payment of the invoice should carry"""
     daysPastDue: NotRequired[int]
@@ -1666,11 +1756,16 @@ class Invoice(TypedDict):
     invoiceDate: str
     dueDate: str
     paymentDate: NotRequired[str]
+    """The day on which the invoice was settled"""
     deliveryDate: NotRequired[str]
+    """The day of delivery or completion of the service"""
     taxPointDate: NotRequired[str]
+    """The day on which the tax becomes due; absent when that is the invoice date"""
     lastPaymentDate: NotRequired[str]
+    """The day of the latest payment that settles the invoice"""
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
+    """ISO 4217"""
     subtotal: Decimal
     """Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount"""
     subtotalBaseAmount: NotRequired[Decimal]
@@ -1681,12 +1776,16 @@ class Invoice(TypedDict):
     totalRoundingAmount: Decimal
     totalRoundingBaseAmount: NotRequired[Decimal]
     prepaidAmount: NotRequired[Decimal]
+    """Received before the invoice was made"""
     settledAmount: Decimal
     settledNotes: NotRequired[str]
+    """How it was settled, when not by a payment"""
     settledBaseAmount: Decimal
     balancedAmount: Decimal
+    """totalAmount - settledAmount"""
     balancedBaseAmount: NotRequired[Decimal]
     taxIncluded: bool
+    """Whether prices include tax"""
     allowances: Sequence[InvoicePreviewAllowance]
     invoiceAddress: NotRequired[Address]
     deliveryAddress: NotRequired[Address]
@@ -1699,18 +1798,22 @@ class Invoice(TypedDict):
     electronicInvoiceId: NotRequired[str]
     creditedInvoiceId: NotRequired[str]
     creditedInvoiceNumber: NotRequired[str]
+    """Only on a credit note, like creditedInvoiceId"""
     correctedInvoiceId: NotRequired[str]
     correctedInvoiceNumber: NotRequired[str]
     correctionReason: NotRequired[str]
     invoiceBatchId: NotRequired[str]
     exchangeRate: NotRequired[Decimal]
+    """Units of base currency for one of the invoice's"""
     taxExchangeRate: NotRequired[TaxExchangeRate]
     """The legal exchange rate for VAT, with its table"""
     invoiceDeliveryMethod: InvoiceDeliveryMethod
     invoiceTemplateId: NotRequired[str]
     disableAutomaticInvoiceReminder: bool
     splitPayment: NotRequired[bool]
+    """The buyer must pay by split payment"""
     isAdvance: NotRequired[bool]
+    """For an advance received before delivery"""
     advanceOf: NotRequired[Sequence[str]]
     """The advance invoices before this final invoice"""
     nationalEInvoice: NotRequired[NationalEInvoiceChoice]
@@ -1763,13 +1866,21 @@ class InvoiceAttachment(TypedDict):
 
 class InvoiceAttachmentPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[InvoiceAttachment]
 
 
@@ -1803,13 +1914,21 @@ class InvoiceBatchGroupCreate(TypedDict):
 
 class InvoiceBatchGroupPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[InvoiceBatchGroup]
 
 
@@ -1840,25 +1959,41 @@ class InvoiceBatchLog(TypedDict):
 
 class InvoiceBatchLogPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[InvoiceBatchLog]
 
 
 class InvoiceBatchPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[InvoiceBatch]
 
 
@@ -1929,25 +2064,41 @@ class InvoiceLine(TypedDict):
 
 class InvoiceLinePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[InvoiceLine]
 
 
 class InvoicePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Invoice]
 
 
@@ -2019,6 +2170,7 @@ class InvoicePatchByIdInvoiceLine(TypedDict):
 
 class InvoicePreview(TypedDict):
     invoiceNumber: NotRequired[str]
+    """Assigned at the posting"""
     ocrNumber: NotRequired[str]
     """The reference that a payment of the invoice should carry"""
     daysPastDue: NotRequired[int]
@@ -2029,11 +2181,16 @@ class InvoicePreview(TypedDict):
     invoiceDate: str
     dueDate: str
     paymentDate: NotRequired[str]
+    """The day on which the invoice was settled"""
     deliveryDate: NotRequired[str]
+    """The day of delivery or completion of the service"""
     taxPointDate: NotRequired[str]
+    """The day on which the tax becomes due; absent when that is the invoice date"""
     lastPaymentDate: NotRequired[str]
+    """The day of the latest payment that settles the invoice"""
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
+    """ISO 4217"""
     subtotal: Decimal
     """Sum of the lines, less the allowances; subtotal + tax + totalRoundingAmount = totalAmount"""
     subtotalBaseAmount: NotRequired[Decimal]
@@ -2044,12 +2201,16 @@ class InvoicePreview(TypedDict):
     totalRoundingAmount: Decimal
     totalRoundingBaseAmount: NotRequired[Decimal]
     prepaidAmount: NotRequired[Decimal]
+    """Received before the invoice was made"""
     settledAmount: Decimal
     settledNotes: NotRequired[str]
+    """How it was settled, when not by a payment"""
     settledBaseAmount: Decimal
     balancedAmount: Decimal
+    """totalAmount - settledAmount"""
     balancedBaseAmount: NotRequired[Decimal]
     taxIncluded: bool
+    """Whether prices include tax"""
     allowances: Sequence[InvoicePreviewAllowance]
     invoiceAddress: NotRequired[Address]
     deliveryAddress: NotRequired[Address]
@@ -2062,18 +2223,22 @@ class InvoicePreview(TypedDict):
     electronicInvoiceId: NotRequired[str]
     creditedInvoiceId: NotRequired[str]
     creditedInvoiceNumber: NotRequired[str]
+    """Only on a credit note, like creditedInvoiceId"""
     correctedInvoiceId: NotRequired[str]
     correctedInvoiceNumber: NotRequired[str]
     correctionReason: NotRequired[str]
     invoiceBatchId: NotRequired[str]
     exchangeRate: NotRequired[Decimal]
+    """Units of base currency for one of the invoice's"""
     taxExchangeRate: NotRequired[TaxExchangeRate]
     """The legal exchange rate for VAT, with its table"""
     invoiceDeliveryMethod: InvoiceDeliveryMethod
     invoiceTemplateId: NotRequired[str]
     disableAutomaticInvoiceReminder: bool
     splitPayment: NotRequired[bool]
+    """The buyer must pay by split payment"""
     isAdvance: NotRequired[bool]
+    """For an advance received before delivery"""
     advanceOf: NotRequired[Sequence[str]]
     """The advance invoices before this final invoice"""
     nationalEInvoice: NotRequired[NationalEInvoiceChoice]
@@ -2227,25 +2392,41 @@ class JournalDetails(TypedDict):
 
 class JournalDetailsPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[JournalDetails]
 
 
 class JournalPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Journal]
 
 
@@ -2276,13 +2457,21 @@ class JournalSummary(TypedDict):
 
 class JournalSummaryPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[JournalSummary]
 
 
@@ -2394,13 +2583,21 @@ class LegalEntityNumberSeries(TypedDict):
 
 class LegalEntityPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[LegalEntity]
 
 
@@ -2544,13 +2741,21 @@ class MeasurementCreate(TypedDict):
 
 class MeasurementPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Measurement]
 
 
@@ -3096,13 +3301,21 @@ class OrderProductChargeDetailsCreate(TypedDict):
 
 class OrderProductChargePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[OrderProductCharge]
 
 
@@ -3227,25 +3440,41 @@ class PaymentMethodCreate(TypedDict):
 
 class PaymentMethodPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[PaymentMethod]
 
 
 class PaymentPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Payment]
 
 
@@ -3356,13 +3585,21 @@ class PaymentTermCreate(TypedDict):
 
 class PaymentTermPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[PaymentTerm]
 
 
@@ -3584,13 +3821,21 @@ class ProductCreate(TypedDict):
 
 class ProductPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Product]
 
 
@@ -3742,13 +3987,21 @@ QuoteOrderType: TypeAlias = Literal["Subscription", "SalesOrder"] | str
 
 class QuotePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Quote]
 
 
@@ -3950,13 +4203,21 @@ class RelatedInvoice(TypedDict):
 
 class RelatedInvoicePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[RelatedInvoice]
 
 
@@ -4043,13 +4304,21 @@ class ReportResponse(TypedDict):
 
 class ReportResponsePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[ReportResponse]
 
 
@@ -4109,13 +4378,21 @@ RevenueRecognitionRuleDistribution: TypeAlias = Literal["OnInvoicing", "Monthly"
 
 class RevenueRecognitionRulePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[RevenueRecognitionRule]
 
 
@@ -4158,13 +4435,21 @@ class RevenueScheduleItem(TypedDict):
 
 class RevenueScheduleItemPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[RevenueScheduleItem]
 
 
@@ -4185,13 +4470,21 @@ class RoleWithPermissionsResponse(TypedDict):
 
 class RoleWithPermissionsResponsePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[RoleWithPermissionsResponse]
 
 
@@ -4285,13 +4578,21 @@ SalesOrderOrderType: TypeAlias = Literal["SalesOrder"] | str
 
 class SalesOrderPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[SalesOrder]
 
 
@@ -4420,13 +4721,21 @@ class SimpleProduct(TypedDict):
 
 class SimpleProductPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[SimpleProduct]
 
 
@@ -4470,13 +4779,21 @@ StringObjectDictionary: TypeAlias = Mapping[str, Any]
 
 class StringObjectDictionaryPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[StringObjectDictionary]
 
 
@@ -4605,13 +4922,21 @@ class SubscriptionMilestoneRequest(TypedDict):
 
 class SubscriptionPage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Subscription]
 
 
@@ -4761,13 +5086,21 @@ class TaxTemplateDetail(TypedDict):
 
 class TaxTemplatePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[TaxTemplate]
 
 
@@ -4813,13 +5146,21 @@ class UnitOfMeasure(TypedDict):
 
 class UnitOfMeasurePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[UnitOfMeasure]
 
 
@@ -4894,13 +5235,21 @@ class UsageOrderProduct(TypedDict):
 
 class UsagePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[Usage]
 
 
@@ -4949,13 +5298,21 @@ class UserWithRolesResponse(TypedDict):
 
 class UserWithRolesResponsePage(TypedDict):
     pageNumber: int
+    """From 1"""
     pageSize: int
+    """The most items of a page"""
     totalPages: int
+    """0 when no item matches"""
     totalCount: int
+    """The matching items on all pages"""
     nextPage: NotRequired[str]
+    """Absent on the last page"""
     previousPage: NotRequired[str]
+    """Absent on the first page"""
     firstPage: NotRequired[str]
+    """Absent when no item matches"""
     lastPage: NotRequired[str]
+    """Absent when no item matches"""
     data: Sequence[UserWithRolesResponse]
 
 
