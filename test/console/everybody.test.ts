@@ -20,7 +20,20 @@ afterEach(() => console.endTest())
 afterAll(() => receiver.close())
 
 /** Columns with texts of any length. Long texts are cut and shown whole in a tooltip. */
-const free = ["Account", "Name", "Payer", "Customer", "Description", "Event", "Webhook", "URL"]
+const free = [
+  "Account",
+  "Name",
+  "Payer",
+  "Customer",
+  "Description",
+  "Event",
+  "Webhook",
+  "URL",
+  "Action",
+  "Item",
+  "Changed by",
+  "Changed members",
+]
 
 /** A column with numbers, behind which a name may stand, or with paths. Both are cut like the columns above. */
 const numbered = "About"

@@ -135,6 +135,7 @@ export const fillTenant = async ({ service }: LentConsole, receiver: string): Pr
       reports: report,
       entities: entity,
       fields: field.id,
+      changes: await first("/AuditLog?ResourceKind=Account&PageSize=1"),
       reference: await first("/PaymentTerms?PageSize=1"),
     },
     otherInvoices: [draft.id, credit.id],

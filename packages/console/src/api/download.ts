@@ -5,7 +5,8 @@ import { Refused } from "./refused.ts"
 export interface FileAsked {
   readonly path: string
   readonly query?: Readonly<Record<string, unknown>>
-  readonly legalEntity: string
+  /** Absent for a file about all companies of the tenant. */
+  readonly legalEntity?: string
   /** Media type, such as `text/csv` or `application/pdf`. */
   readonly type: string
   readonly signal?: AbortSignal
@@ -17,7 +18,8 @@ export interface Download extends FileAsked {
 
 /** Fetches a file from the interface. Rejects with `Refused`. */
 export const fetchFile = async ({ path, query = {}, legalEntity, type, signal }: FileAsked): Promise<Blob> => {
-  const headers = { accept: type, "legal-entity": legalEntity, ...presenceHeader() }
+  const of = legalEntity === undefined ? {} : { "legal-entity": legalEntity }
+  const headers = { accept: type, ...of, ...presenceHeader() }
   const response = await fetch(addressOf(path, { query }), {
     headers,
     credentials: "same-origin",

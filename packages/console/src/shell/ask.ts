@@ -20,21 +20,24 @@ export interface AskOptions<Answer> {
   readonly enabled?: boolean
   /** Milliseconds until the next request, while the answer describes work in progress and the session lasts. */
   readonly every?: (answer: Answer) => number | undefined
+  /** Set for an answer that may be about any company of the tenant. */
+  readonly ofTenant?: boolean
 }
 
 /** Reads from the interface, for the page's company. */
 export const useAsk = <P extends PathOf<"get">>(
   path: P,
   input: InputOf<"get", P>,
-  { enabled = true, every }: AskOptions<AnswerOf<"get", P>> = {},
+  { enabled = true, every, ofTenant = false }: AskOptions<AnswerOf<"get", P>> = {},
 ) => {
   const legalEntity = useEntity()
+  const of = ofTenant ? {} : { legalEntity }
   const hasEnded = useContext(SessionEnded)
   const asked = useQuery<AnswerOf<"get", P>, Error>({
     queryKey: keyOf(legalEntity, path, input),
     enabled,
     refetchInterval: ({ state: { data } }) => (data === undefined || hasEnded ? false : (every?.(data) ?? false)),
-    queryFn: ({ signal }): Promise<AnswerOf<"get", P>> => call("get", path, { ...input, legalEntity, signal }),
+    queryFn: ({ signal }): Promise<AnswerOf<"get", P>> => call("get", path, { ...input, ...of, signal }),
   })
   useWorkInProgress(asked.data !== undefined && every?.(asked.data) !== undefined)
   return asked
@@ -81,11 +84,13 @@ export interface LogOptions<Row, Search> {
   /** Identifies a row; by default its `id`. */
   readonly idOf?: (row: Row) => string
   readonly enabled?: boolean
+  /** Set for rows of all companies of the tenant. */
+  readonly ofTenant?: boolean
+  /** The number of rows read at once. */
+  readonly size?: number
 }
 
 const idIn = (row: object): string => (row as { readonly id: string }).id
-
-const pageSize = 100
 
 /**
  * A list by cursor. New rows are counted, and inserted only on request, so that nothing moves under the pointer;
@@ -97,12 +102,15 @@ export const useLog = <Row extends object, Search>({
   toQuery,
   idOf = idIn,
   enabled = true,
+  ofTenant = false,
+  size = 100,
 }: LogOptions<Row, Search>) => {
   const legalEntity = useEntity()
   const client = useQueryClient()
   const load = async (cursor: string | undefined, signal: AbortSignal) => {
-    const query = { ...toQuery(search), PageSize: pageSize, Cursor: cursor }
-    return (await request("get", path, { query, legalEntity, signal })).body as LogPage<Row>
+    const query = { ...toQuery(search), PageSize: size, Cursor: cursor }
+    const of = ofTenant ? {} : { legalEntity }
+    return (await request("get", path, { query, ...of, signal })).body as LogPage<Row>
   }
   const key = keyOf(legalEntity, path, "log", search)
   const list = useInfiniteQuery({

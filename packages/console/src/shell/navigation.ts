@@ -50,6 +50,7 @@ export const settingsPlaces: readonly Place[] = [
   { label: "Users", icon: "users", to: "/settings/users", need: "users:read" },
   { label: "Sign-in", icon: "key", to: "/settings/sign-in", need: "users:read" },
   { label: "Security events", icon: "log", to: "/settings/audit" },
+  { label: "Audit log", icon: "log", to: "/settings/changes", need: "audit:read" },
 ]
 
 /** The address of a place in a company. */

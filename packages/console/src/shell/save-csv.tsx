@@ -10,15 +10,19 @@ export const SaveCsv = ({
   query,
   noun,
   count = "",
+  ofTenant = false,
 }: {
   readonly path: string
   readonly query: Readonly<Record<string, unknown>>
   readonly noun: string
   readonly count?: string
+  /** Set for rows of all companies of the tenant. */
+  readonly ofTenant?: boolean
 }) => {
   const legalEntity = useEntity()
   const saving = useMutation({
-    mutationFn: () => download({ path, query, legalEntity, type: "text/csv", name: `${noun}.csv` }),
+    mutationFn: () =>
+      download({ path, query, ...(ofTenant ? {} : { legalEntity }), type: "text/csv", name: `${noun}.csv` }),
   })
   return (
     <>

@@ -30,13 +30,15 @@ export interface DetailProps {
   readonly state?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
+  /** Who changed the item, as `History`. */
+  readonly history?: ReactNode
   /** The service's answer about the item, with every field and digit. */
   readonly raw?: unknown
   readonly children: ReactNode
 }
 
 /** The open item beside a list: its name, state, actions, and a way back, also by Escape. */
-export const Detail = ({ title, about, number, state, actions, onClose, raw, children }: DetailProps) => {
+export const Detail = ({ title, about, number, state, actions, onClose, history, raw, children }: DetailProps) => {
   const isPage = useMedia("(width < 1100px)")
   useTabName("object", about === undefined ? title : `${title} · ${about}`)
   const close = useRef(onClose)
@@ -67,6 +69,7 @@ export const Detail = ({ title, about, number, state, actions, onClose, raw, chi
         {isPage ? null : <IconButton icon="close" label="Close" onClick={onClose} />}
       </header>
       {children}
+      {history}
       {raw === undefined ? null : <Raw of={raw} />}
     </div>
   )
@@ -79,16 +82,27 @@ export const PendingDetail = ({ of, rows, ...rest }: Pick<DetailProps, "onClose"
   </Detail>
 )
 
-const codes = makePart(() => import("./code.tsx"))
-
-/** The service's answer, as the last part of the detail. */
-export const Raw = ({ of }: { readonly of: unknown }) => {
+/** A part below its title, made only when somebody opens it. */
+export const Fold = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const part = codes.use(isOpen)
   return (
-    <details className={css.raw} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>As JSON</summary>
-      {isOpen && part !== undefined ? <part.Code title="JSON" text={JSON.stringify(of)} /> : null}
+    <details className={css.fold} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen ? children : null}
     </details>
   )
 }
+
+const codes = makePart(() => import("./code.tsx"))
+
+const Json = ({ of }: { readonly of: unknown }) => {
+  const part = codes.use(true)
+  return part === undefined ? null : <part.Code title="JSON" text={JSON.stringify(of)} />
+}
+
+/** The service's answer, as the last part of the detail. */
+export const Raw = ({ of }: { readonly of: unknown }) => (
+  <Fold title="As JSON">
+    <Json of={of} />
+  </Fold>
+)

@@ -11,6 +11,8 @@ export interface AuditRow {
     readonly kind: ActorKind
     readonly userId?: UserId
     readonly tokenId?: string
+    /** Today's name of the token. */
+    readonly tokenName?: string
     /** The name of the program, or today's name of the user. */
     readonly name?: string
   }

@@ -16,12 +16,16 @@ const from = (q: Db, tenantId: TenantId) =>
   q
     .selectFrom("audit_log as a")
     .leftJoin("users as u", (join) => join.onRef("u.tenant_id", "=", "a.tenant_id").onRef("u.id", "=", "a.user_id"))
+    .leftJoin("personal_tokens as t", (join) =>
+      join.onRef("t.tenant_id", "=", "a.tenant_id").onRef("t.client_id", "=", "a.token_id"),
+    )
     .select([
       "a.id as row_id",
       "a.at",
       "a.actor_kind",
       "a.user_id",
       "a.token_id",
+      "t.name as token_name",
       sql<string | null>`coalesce(a.actor_name, u.name)`.as("actor_name"),
       "a.address",
       "a.user_agent",
@@ -45,7 +49,8 @@ const toRow = (row: Row): AuditRow => ({
   at: row.at,
   actor: {
     kind: row.actor_kind,
-    ...given({ userId: present(row.user_id), tokenId: present(row.token_id), name: present(row.actor_name) }),
+    ...given({ userId: present(row.user_id), tokenId: present(row.token_id) }),
+    ...given({ tokenName: present(row.token_name), name: present(row.actor_name) }),
   },
   operation: row.operation,
   resource: {

@@ -6,6 +6,7 @@ import { useAsk, useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { ObjectActions } from "../../shell/object-actions.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useMe, useReason, useWords } from "../../shell/session.tsx"
@@ -54,6 +55,7 @@ export const AccountDetail = () => {
       about={account.accountNumber}
       state={account.inactive ? <Mark tone="quiet" icon="pause" word="Inactive" tinted /> : undefined}
       onClose={close}
+      history={<History of="Account" id={one} />}
       raw={account}
       actions={
         <ObjectActions

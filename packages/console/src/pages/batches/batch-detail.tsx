@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 import { itemsOf } from "../../api/items.ts"
 import { Activity } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { History } from "../../shell/history.tsx"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
@@ -45,6 +46,7 @@ export const BatchDetail = () => {
       title={`Batch ${batchNumber}`}
       state={<Mark {...batchStatus[state]} tinted />}
       onClose={close}
+      history={<History of="InvoiceBatch" id={one} />}
       raw={summary}
       actions={<BatchActions summary={summary} />}
     >

@@ -5,6 +5,7 @@ import { useAsk } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { ObjectActions } from "../../shell/object-actions.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
@@ -38,6 +39,7 @@ export const EInvoiceDetail = () => {
       about={entry.supplier?.name}
       state={<Mark {...wholeNationalMark(entry)} tinted />}
       onClose={close}
+      history={<History of={isReceived ? "ReceivedEInvoice" : "EInvoice"} id={one} />}
       raw={entry}
       actions={<EInvoiceActions entry={entry} />}
     >

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from "@tanstack/react-router"
 import { useAsk } from "../../shell/ask.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import type { Words } from "../../shell/list-page.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -67,6 +68,7 @@ export const InvoiceDetail = () => {
         </>
       }
       onClose={close}
+      history={<History of="Invoice" id={one} />}
       raw={invoice}
       actions={<InvoiceActions invoice={invoice} />}
     >

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router"
 import { Activity, type ActivityStep, lifeOf } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
+import { History } from "../../shell/history.tsx"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
 import { ObjectActions } from "../../shell/object-actions.tsx"
@@ -34,6 +35,7 @@ export const PaymentDetail = () => {
       title={nameOfPayment(payment)}
       state={<Mark {...paymentMark(payment)} tinted />}
       onClose={close}
+      history={<History of="Payment" id={one} />}
       raw={payment}
       actions={<PaymentActions payment={payment} />}
     >

@@ -3,6 +3,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
@@ -32,6 +33,7 @@ export const ProductDetail = () => {
       title={product.name}
       about={product.productNumber}
       onClose={close}
+      history={<History of="Product" id={one} />}
       raw={product}
       actions={<ProductActions product={product} />}
     >

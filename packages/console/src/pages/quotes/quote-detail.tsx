@@ -3,6 +3,7 @@ import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { factsOf } from "../../shell/request-form.ts"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
@@ -34,6 +35,7 @@ export const QuoteDetail = () => {
       number={{ text: quote.number, what: "quote number" }}
       state={<Mark {...billingStatus[quote.status]} tinted />}
       onClose={close}
+      history={<History of="Quote" id={one} />}
       raw={quote}
       actions={<QuoteActions quote={quote} />}
     >

@@ -3,6 +3,7 @@ import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { copyable, Id } from "../../ui/copy.tsx"
@@ -33,6 +34,7 @@ export const SalesOrderDetail = () => {
       number={{ text: order.orderNumber, what: "order number" }}
       state={salesOrderMark(order.status, true)}
       onClose={close}
+      history={<History of="Order" id={one} />}
       raw={order}
       actions={<SalesOrderActions order={order} />}
     >

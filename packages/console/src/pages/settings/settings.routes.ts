@@ -69,6 +69,18 @@ const newReferenceEntry = createRoute({
   component: lazyPage(() => import("./reference/new-entry-page.tsx"), "NewEntryPage"),
 })
 
+const changes = createRoute({
+  getParentRoute: () => parent,
+  path: "changes",
+  validateSearch: searchOf("kind", "item", "user", "operation", "path", "address", "range", "from", "to"),
+  component: lazyPage(() => import("./changes-page.tsx"), "ChangesPage"),
+})
+const oneChange = createRoute({
+  getParentRoute: () => changes,
+  path: "$one",
+  component: lazyPage(() => import("./change-detail.tsx"), "ChangeDetail"),
+})
+
 export const settingsRoute = parent.addChildren([
   createRoute({
     getParentRoute: () => parent,
@@ -124,6 +136,7 @@ export const settingsRoute = parent.addChildren([
     validateSearch: searchOf("type", "user", "range", "from", "to"),
     component: lazyPage(() => import("./audit-page.tsx"), "AuditPage"),
   }),
+  changes.addChildren([oneChange]),
 ])
 
 export const notificationsRoute = createRoute({

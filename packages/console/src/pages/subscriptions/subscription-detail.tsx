@@ -3,6 +3,7 @@ import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useCloseRow } from "../../shell/close-row.ts"
+import { History } from "../../shell/history.tsx"
 import { ObjectParts } from "../../shell/object-parts.tsx"
 import { useWords } from "../../shell/session.tsx"
 import { Id } from "../../ui/copy.tsx"
@@ -32,6 +33,7 @@ export const SubscriptionDetail = () => {
       number={{ text: orderNumber, what: "order number" }}
       state={<Mark {...billingStatus[status]} tinted />}
       onClose={close}
+      history={<History of="Order" id={one} />}
       raw={subscription}
       actions={<SubscriptionActions subscription={subscription} />}
     >

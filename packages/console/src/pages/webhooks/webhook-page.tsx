@@ -2,6 +2,7 @@ import { Link, useParams, useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { History } from "../../shell/history.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -94,6 +95,7 @@ export const WebhookPage = () => {
       </div>
       <div className={css.rest}>
         <WebhookLog webhook={webhook} />
+        <History of="Webhook" id={id} />
         {/* Masked as in the log; the secrets section shows the token. */}
         <Raw of={{ ...webhook, ...(webhook.token === undefined ? {} : { token: "***" }) }} />
       </div>

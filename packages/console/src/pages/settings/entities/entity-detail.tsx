@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { useAsk } from "../../../shell/ask.ts"
 import { useCloseRow } from "../../../shell/close-row.ts"
+import { History } from "../../../shell/history.tsx"
 import { factsOf } from "../../../shell/request-form.ts"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -36,6 +37,7 @@ export const EntityDetail = () => {
     <Detail
       title={company.name}
       onClose={close}
+      history={<History of="LegalEntity" id={one} />}
       raw={company}
       actions={
         <Button reason={reason} onClick={() => void navigate({ to: `/settings/entities/${one}/edit` })}>

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router"
 import { useAsk } from "../../../shell/ask.ts"
+import { History } from "../../../shell/history.tsx"
 import { useOpenDialog } from "../../../shell/open-dialog.ts"
 import { useEntity } from "../../../shell/entity.ts"
 import { useCloseRow } from "../../../shell/close-row.ts"
@@ -22,6 +23,7 @@ export const FieldDetail = () => {
     <Detail
       title={field.name}
       onClose={close}
+      history={<History of="CustomField" id={one} />}
       raw={field}
       actions={
         <Button reason={reason} onClick={() => openDialog("edit")}>

@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router"
 import { useState } from "react"
 import { useAsk, useDo } from "../../../shell/ask.ts"
 import { useCloseRow } from "../../../shell/close-row.ts"
+import { History } from "../../../shell/history.tsx"
 import { useReason, useWords } from "../../../shell/session.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { Id } from "../../../ui/copy.tsx"
@@ -31,6 +32,7 @@ const Entry = ({ list, at }: { readonly list: ReferenceList; readonly at: string
     <Detail
       title={list.nameOf(entry)}
       onClose={close}
+      history={list.audited === undefined ? undefined : <History of={list.audited} id={id} />}
       raw={entry}
       actions={
         list.path === "/Currency" ? <DeleteCurrency id={id} code={list.nameOf(entry)} onDone={close} /> : undefined

@@ -1,3 +1,4 @@
+import type { AuditedKind } from "../../../shell/audit-words.ts"
 import type { Words } from "../../../shell/list-page.tsx"
 import type { RequestForm } from "../../../shell/request-form.ts"
 import type { PhonePlace } from "../../../ui/column.ts"
@@ -30,6 +31,8 @@ export interface ReferenceList<Row extends { readonly id: string } = { readonly 
   readonly parts: readonly EntryPart<Row>[]
   /** The permission for adding an entry; absent when the entries are the same for all tenants. */
   readonly write?: string
+  /** The kind of its entries in the audit log; absent when the entries are the same for all tenants. */
+  readonly audited?: AuditedKind
   /** The form of a new entry; absent when it has a special one. */
   readonly form?: Pick<RequestForm<object>, "fields" | "read">
   /** The body of an example entry, for the curl command. */

@@ -1,0 +1,51 @@
+import { type AuditedKind, kindWord } from "../../shell/audit-words.ts"
+
+/** Every kind of the interface: a missing or an unknown kind does not compile. */
+const kinds: Readonly<Record<AuditedKind, true>> = {
+  Account: true,
+  AccountingPeriod: true,
+  Booking: true,
+  Currency: true,
+  CustomField: true,
+  EInvoice: true,
+  EInvoiceConnection: true,
+  EInvoiceReception: true,
+  EInvoiceSettings: true,
+  EventConsumer: true,
+  ExchangeRate: true,
+  FinancialAccount: true,
+  Invoice: true,
+  InvoiceBatch: true,
+  InvoiceBatchGroup: true,
+  Journal: true,
+  LegalEntity: true,
+  NotificationSettings: true,
+  NumberSeries: true,
+  Order: true,
+  Payment: true,
+  PaymentImport: true,
+  PaymentMethod: true,
+  PaymentTerm: true,
+  Product: true,
+  ProductCategory: true,
+  ProductFeature: true,
+  Quote: true,
+  RateImport: true,
+  RateProvider: true,
+  ReceivedEInvoice: true,
+  RevenueRecognitionRule: true,
+  SignInPolicy: true,
+  SignInProvider: true,
+  TaxTemplate: true,
+  Tenant: true,
+  Token: true,
+  Usage: true,
+  User: true,
+  Webhook: true,
+  WebhookRecovery: true,
+}
+
+/** The kinds of objects in the audit log, in the order of their words. */
+export const auditedKinds = (Object.keys(kinds) as readonly AuditedKind[]).toSorted((a, b) =>
+  kindWord(a).localeCompare(kindWord(b)),
+)
