@@ -18029,6 +18029,7 @@ export interface components {
             /** Format: uuid */
             readonly userId?: string;
             readonly tokenId?: string;
+            readonly tokenName?: string;
             readonly name?: string;
         };
         /** @enum {string} */

@@ -23,13 +23,13 @@ const doneWords: Readonly<Record<string, string>> = {
   post: "Posted",
 }
 
-/** What an operation did: `invoices.post` as "Posted", `webhooks.rotateSigningSecret` as "Rotate signing secret". */
+/** An operation in words: `invoices.post` as "Posted", `webhooks.rotateSigningSecret` as "Rotate signing secret". */
 export const actionWord = (operation: string): string => {
   const verb = operation.split(".").at(-1) ?? operation
   return Object.hasOwn(doneWords, verb) ? doneWords[verb]! : upper(spaced(verb).replaceAll("-", " "))
 }
 
-/** Who or what made a change. */
+/** The person or program that made a change. */
 export const actorWord = ({ actor, operation }: Pick<AuditRow, "actor" | "operation">): string => {
   const { kind, name, tokenName } = actor
   const person = name ?? "a user who was removed"

@@ -12,7 +12,7 @@ const List = (props: HistoryProps) => {
   return part === undefined ? <Skeleton rows={3} /> : <part.HistoryList {...props} />
 }
 
-/** Who changed an object, when, and from what to what; only for those who may read the audit log (contract G31). */
+/** The changes of an object: by whom, when, and from what to what; only for those who may read the audit log (contract G31). */
 export const History = (props: HistoryProps) =>
   useReason()("audit:read") === undefined ? (
     <Fold title="History">

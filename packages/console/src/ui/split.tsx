@@ -30,7 +30,7 @@ export interface DetailProps {
   readonly state?: ReactNode
   readonly actions?: ReactNode
   readonly onClose: () => void
-  /** Who changed the item, as `History`. */
+  /** The changes of the item, as `History`. */
   readonly history?: ReactNode
   /** The service's answer about the item, with every field and digit. */
   readonly raw?: unknown

@@ -42,7 +42,7 @@ const AuditRowResponse = closed(
     correlationId: text("Of its events"),
     changes: Type.Array(
       closed({
-        path: Type.String({ description: "Such as `lines[…].price`" }),
+        path: Type.String({ description: "Like `lines[…].price`" }),
         before: Type.Optional(Type.Unknown({ description: "Absent if not read" })),
         beforeSha256: hash,
         after: Type.Optional(Type.Unknown({ description: "Absent if removed" })),

@@ -16,7 +16,6 @@ import { Page } from "../../ui/page.tsx"
 import { momentFields, ranges, rangeQuery } from "../../ui/range.ts"
 import { Split } from "../../ui/split.tsx"
 import { Empty } from "../../ui/states.tsx"
-import { auditedKinds } from "./audited-kinds.ts"
 
 type User = components["schemas"]["UserWithRolesResponse"]
 
@@ -95,7 +94,7 @@ export const ChangesPage = () => {
     <Page title="Audit log" fill>
       <FilterBar
         fields={[
-          { name: "kind", label: "Item", any: "Any item", options: auditedKinds.map((kind) => [kind, kindWord(kind)]) },
+          { name: "kind", label: "Kind of the item", placeholder: "Invoice, PaymentTerm" },
           ...(users.rows.length === 0
             ? []
             : [
