@@ -303,7 +303,7 @@ export type AuditRow = {
   /** operationId, job or command */
   readonly operation: string
   readonly resource: AuditRowResource
-  /** Absent for the whole tenant */
+  /** Absent for all */
   readonly legalEntityId?: string | undefined
   /** Of the request */
   readonly traceId?: string | undefined
@@ -319,18 +319,20 @@ export type AuditRowActor = {
   readonly userId?: string | undefined
   /** Its client id */
   readonly tokenId?: string | undefined
-  /** Of the program or, as of now, of the user */
+  /** Today's */
+  readonly tokenName?: string | undefined
+  /** Of the program, or today's of the user */
   readonly name?: string | undefined
 }
 
 export type AuditRowChange = {
-  /** The member, such as `lines[…].price` */
+  /** Like `lines[…].price` */
   readonly path: string
-  /** Absent if it was not read */
+  /** Absent if not read */
   readonly before?: unknown | undefined
   /** Of the whole text, if it is cut */
   readonly beforeSha256?: string | undefined
-  /** Absent for a removed part */
+  /** Absent if removed */
   readonly after?: unknown | undefined
   /** Of the whole text, if it is cut */
   readonly afterSha256?: string | undefined

@@ -309,7 +309,7 @@ class AuditRow(TypedDict):
     """operationId, job or command"""
     resource: AuditRowResource
     legalEntityId: NotRequired[str]
-    """Absent for the whole tenant"""
+    """Absent for all"""
     traceId: NotRequired[str]
     """Of the request"""
     correlationId: NotRequired[str]
@@ -324,19 +324,21 @@ class AuditRowActor(TypedDict):
     userId: NotRequired[str]
     tokenId: NotRequired[str]
     """Its client id"""
+    tokenName: NotRequired[str]
+    """Today's"""
     name: NotRequired[str]
-    """Of the program or, as of now, of the user"""
+    """Of the program, or today's of the user"""
 
 
 class AuditRowChange(TypedDict):
     path: str
-    """The member, such as `lines[…].price`"""
+    """Like `lines[…].price`"""
     before: NotRequired[Any]
-    """Absent if it was not read"""
+    """Absent if not read"""
     beforeSha256: NotRequired[str]
     """Of the whole text, if it is cut"""
     after: NotRequired[Any]
-    """Absent for a removed part"""
+    """Absent if removed"""
     afterSha256: NotRequired[str]
     """Of the whole text, if it is cut"""
 
