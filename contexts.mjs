@@ -31,6 +31,7 @@ const contexts = {
   revenue: [...invoicing, "invoicing"],
   payments: [...invoicing, "invoicing"],
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
+  messages: [...invoicing, "invoicing"],
   // Webhooks hear the events of other contexts; only reports and notifications know them.
   webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing"],
   // Reports read the data of other contexts, and change nothing.

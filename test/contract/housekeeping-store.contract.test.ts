@@ -4,6 +4,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
+import { attemptRow, messageRow } from "../support/messages/message-rows.ts"
 import { rowsOfPersons } from "../support/people/rows-of-persons.ts"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -166,6 +167,8 @@ describe("deleteExpired", () => {
         const times = { position_at: instant(moment), created_at: instant(moment), used_at: instant(moment) }
         return insert("event_consumers", { ...about, name: id, epoch: 0, xid: "3", event_id: id, ...times })
       },
+      messages: (moment) => insert("messages", messageRow(about, instant(moment))),
+      message_attempts: (moment) => insert("message_attempts", attemptRow(about, instant(moment))),
       notification_turns: (moment) =>
         insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),
       webhook_hours: async (moment) => {

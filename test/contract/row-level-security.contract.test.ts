@@ -13,6 +13,7 @@ import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeOrderRows } from "../support/orders/order-rows.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leaveMessageRows } from "../support/messages/message-rows.ts"
 import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
@@ -61,8 +62,7 @@ const leaveRowsEverywhere = async () => {
   const { token } = await h.worker.run(h.worker.get("Identity").createPersonalToken({ tenantId, name: "test" }))
   const consumer = { name: "books", filter: {}, position: beginning(seeds.now()), createdAt: seeds.now() }
   await h.worker.atomically(tenantId, h.worker.get("EventConsumers").put(scope, consumer))
-  const policies = h.worker.get("SignInPolicyStore")
-  await h.worker.run(h.worker.get("UnitOfWork").atomically(tenantId, policies.put(tenantId, "Nothing")))
+  await h.worker.atomically(tenantId, h.worker.get("SignInPolicyStore").put(tenantId, "Nothing"))
   await leaveProviderRows(h.worker, { tenantId, userId })
   const expiresAt = (seeds.now() + 1000) as Timestamp
   const refresh = { hash: tenantId, tenantId, clientId: token.clientId, familyId: tenantId, expiresAt }
@@ -80,10 +80,8 @@ const leaveRowsEverywhere = async () => {
   const rows = await makeOrderRows(h, origin)
   const order = rows.order(undefined, { discounts: [rows.discount()], milestones: [rows.milestone()] })
   await h.worker.atomically(tenantId, h.worker.get("OrderStore").insert(order))
-  await h.worker.atomically(
-    tenantId,
-    h.worker.get("BookingStore").insert(rows.booking(order, { lines: [rows.bookingLine(order, 0)] })),
-  )
+  const booking = rows.booking(order, { lines: [rows.bookingLine(order, 0)] })
+  await h.worker.atomically(tenantId, h.worker.get("BookingStore").insert(booking))
   const offered = { customer: "Customer AB", products: [{ product: productId, charges: [] }] }
   await h.worker.run(h.worker.get("Quotes").create(origin, offered))
   const reported = { account: "Customer AB", quantity: decimal("1"), fromDate: "2024-01-05" }
@@ -127,6 +125,7 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("Notifications").markRead({ tenantId, userId }, h.worker.get("IdSource").next()))
   await h.worker.run(h.worker.get("HourCounts").keep(tenantId, [webhook.id], seeds.now()))
   await leaveEInvoicingRows(h.worker, scope)
+  await leaveMessageRows(h.worker, scope)
   await leaveFormerParties(h.worker, scope)
   await leaveBatchRows(h, origin)
   await leavePaymentRows(h, origin)

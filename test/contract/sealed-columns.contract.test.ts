@@ -8,6 +8,7 @@ import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { leaveEInvoicingRows } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
+import { leaveMessageRows } from "../support/messages/message-rows.ts"
 import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 
@@ -57,6 +58,7 @@ it("every sealed column is encrypted anew, and opens with the new key alone in i
   const { tenantId } = scope
   await h.worker.atomically(tenantId, h.worker.get("WebhookSettingsStore").save(tenantId, webhook.id, withHeader))
   await leaveEInvoicingRows(h.worker, scope)
+  await leaveMessageRows(h.worker, scope)
   await h.worker.atomically(allTenants, h.worker.get("SigningKeyStore").ensure(h.clock.now()))
   const person = { id: scope.tenantId as string as PersonId, email: "ada@example.com", firstName: "", lastName: "" }
   await h.worker.run(h.worker.get("PersonStore").insert({ ...person, preferences: {} }, h.clock.now()))

@@ -9,6 +9,7 @@ import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leaveMessageRows } from "../support/messages/message-rows.ts"
 import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
@@ -69,6 +70,7 @@ beforeAll(async () => {
     const scope = { tenantId, legalEntityId: legalEntities[0]!.id }
     await service.worker.run(service.worker.get("DeliveryWork").countHours())
     await leaveEInvoicingRows(service.worker, scope)
+    await leaveMessageRows(service.worker, scope)
     await leaveFormerParties(service.worker, scope)
     const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
     await leaveBatchRows(service, origin)

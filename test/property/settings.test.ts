@@ -46,6 +46,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   SVC_WEBHOOK_RETRY_INTERVAL_SECONDS: ["0", "31536001", "3h"],
   SVC_WEBHOOK_MAX_ATTEMPTS: ["0", "1001", "ten"],
   SVC_WEBHOOK_TIMEOUT_SECONDS: ["0", "3601", "60s", "Infinity", "NaN"],
+  SVC_MAIL_ALLOWED_NETWORKS: ["10.0.0.0", "10.0.0.0/33", "host/8"],
+  SVC_MAIL_PORTS: ["0", "65536", "2100-2000", "1025-", "smtp", "1-2-3"],
   SVC_WEBHOOK_ALLOWED_NETWORKS: [
     "10.0.0.0",
     "10.0.0.0/33",
@@ -85,6 +87,8 @@ const right: Readonly<Record<string, readonly string[]>> = {
   SVC_LOG_LEVEL: ["trace", "silent"],
   SVC_LOG_FORMAT: ["json", "people"],
   SVC_TRUST_PROXY: ["1", "true", "0", "FALSE"],
+  SVC_MAIL_ALLOWED_NETWORKS: ["10.0.0.0/8", "127.0.0.0/8, ::1/128"],
+  SVC_MAIL_PORTS: ["1025", "1025, 2000-2100"],
   SVC_WEBHOOK_ALLOWED_NETWORKS: ["10.0.0.0/8", "127.0.0.0/8, ::1/128"],
   SVC_WEBHOOK_NAME_SERVERS: ["10.0.0.53", "10.0.0.53:5353,[fd00::53]:53", "fd00::53"],
   SVC_NBP_URL: ["https://bank.example", "http://127.0.0.1:9/api/"],

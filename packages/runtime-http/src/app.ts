@@ -20,7 +20,6 @@ import { eInvoicesOfInvoices } from "./e-invoicing/e-invoices-of-invoices.route.
 import { receptionOperations } from "./e-invoicing/receptions.route.ts"
 import { eInvoiceOperations } from "./e-invoicing/e-invoices.route.ts"
 import { integrationLogOperations } from "./e-invoicing/integration-log.route.ts"
-import { nationalSettingsOperations } from "./e-invoicing/national-settings.route.ts"
 import { providerNotificationOperations } from "./e-invoicing/notifications.route.ts"
 import { providerOperations } from "./exchange-rates/providers.route.ts"
 import { rateOperations } from "./exchange-rates/rates.route.ts"
@@ -42,6 +41,7 @@ import { accountingTransactionOperations } from "./ledger/accounting-transaction
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
 import { journalSums } from "./ledger/journal-sums.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
+import { messageOperations } from "./messages/messages.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
 import { keepDocuments } from "./openapi-documents.ts"
 import type { AnyOperation } from "./operation.ts"
@@ -111,6 +111,7 @@ const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtCon
     invoicing: resolve(container, "Invoicing"),
     revenue: resolve(container, "Revenue"),
     eInvoicing: resolve(container, "EInvoicing"),
+    messages: resolve(container, "Messages"),
     webhooks: resolve(container, "Webhooks"),
     reports: resolve(container, "Reports"),
     notifications: resolve(container, "Notifications"),
@@ -182,7 +183,6 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...legalEntityOperations(parts),
   ...customFieldOperations(parts),
   ...connectionOperations(parts),
-  ...nationalSettingsOperations(parts),
   ...documentCheckOperations(parts),
   ...eInvoiceCountOperations(parts),
   eInvoicesOfInvoices(parts),
@@ -190,6 +190,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...eInvoiceOperations(parts),
   ...integrationLogOperations(parts),
   ...providerNotificationOperations(parts),
+  ...messageOperations(parts),
   ...notificationOperations(parts),
   ...auditOperations(parts),
   ...(testClock === undefined ? [] : testClockOperations(testClock)),

@@ -19,6 +19,7 @@ import { makeWebhookWatch } from "./delivery/webhook-watch.ts"
 import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { exchangeRatesJobs } from "./jobs/exchange-rates.jobs.ts"
 import { invoicingJobs } from "./jobs/invoicing.jobs.ts"
+import { messagesJobs } from "./jobs/messages.jobs.ts"
 import { ordersJobs } from "./jobs/orders.jobs.ts"
 import { sharedJobs } from "./jobs/shared.jobs.ts"
 import { webhooksJobs } from "./jobs/webhooks.jobs.ts"
@@ -59,6 +60,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const keepHouse = resolve(container, "KeepHouse")
   const deliveryWork = resolve(container, "DeliveryWork")
   const eInvoicing = resolve(container, "EInvoicing")
+  const messages = resolve(container, "Messages")
 
   // Makes today's partitions before anything is written, in case no worker ran for long.
   await runtime.runOrThrow(keepHouse(clock.now()))
@@ -95,6 +97,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     ...exchangeRatesJobs(resolve(container, "ExchangeRates")),
     ...eInvoicingJobs(eInvoicing),
     ...ordersJobs(resolve(container, "Orders")),
+    ...messagesJobs(messages),
     ...invoicingJobs(resolve(container, "Invoicing")),
   }
   const dueQueues = (queues: readonly string[]) => readDueQueues(db, queues)
@@ -102,6 +105,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const jobs = await startBackgroundJobs(boss, runtime, { log, metrics }, handlers, polled)
   // Continues the e-invoices that a crash left behind, and those that a dead worker polled.
   await runtime.runOrThrow(eInvoicing.resume())
+  await runtime.runOrThrow(messages.resume())
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)

@@ -121,7 +121,7 @@ export const auditLog = (c: Core) => ({
   readonly to?: string | undefined
   readonly userId?: string | undefined
   readonly operation?: string | undefined
-  readonly resourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {}) | undefined
+  readonly resourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {}) | undefined
   readonly resourceId?: string | undefined
   readonly address?: string | undefined
   /** A changed member */
@@ -813,6 +813,17 @@ export const legalEntities = (c: Core) => ({
   checkNationalEInvoice: (id: string | number, options?: Options) => c.send<T.NationalEInvoiceValidation>("GET", at`/LegalEntities/${id}/NationalEInvoiceValidation`, options),
 })
 
+export const mail = (c: Core) => ({
+  /** Get the mail settings */
+  get: (options?: Options) => c.send<T.MailSettings>("GET", "/Integrations/Mail", options),
+  /** Save the mail settings */
+  set: (body: T.MailSettingsRequest, options?: Options) => c.send<T.MailSettings>("PUT", "/Integrations/Mail", options, { body }),
+  /** Remove the mail settings */
+  delete: (options?: Options) => c.send<void>("DELETE", "/Integrations/Mail", options),
+  /** Send a test message now */
+  test: (body: T.MailTest, options?: Options) => c.send<T.MailTestAnswer>("POST", "/Integrations/Mail/Test", options, { body }),
+})
+
 export const measurements = (c: Core) => ({
   /** Get measurements */
   list: (query?: {
@@ -835,6 +846,36 @@ export const measurements = (c: Core) => ({
   get: (id: string | number, options?: Options) => c.send<T.Measurement>("GET", at`/Measurements/${id}`, options),
   /** Import measurements */
   import: (body: T.ImportMeasurementRequest, options?: Options) => c.send<T.ImportDataResponse>("POST", "/Measurements/import", options, { body, keyed: true }),
+})
+
+export const messages = (c: Core) => ({
+  /** Get messages */
+  list: (query?: {
+  /** 20 when absent */
+  readonly pageSize?: number | undefined
+  /** `nextCursor` of the page before */
+  readonly cursor?: string | undefined
+  readonly kind?: "Invoice" | "CreditNote" | (string & {}) | undefined
+  readonly status?: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {}) | undefined
+  /** Events whose data has this account's id */
+  readonly accountId?: string | undefined
+  readonly invoiceId?: string | undefined
+  /** The whole address */
+  readonly recipient?: string | undefined
+  readonly from?: string | undefined
+  /** Exclusive */
+  readonly to?: string | undefined
+}, options?: Options) => c.list<T.Message>("/Messages", { PageSize: query?.pageSize, Cursor: query?.cursor, Kind: query?.kind, Status: query?.status, AccountId: query?.accountId, InvoiceId: query?.invoiceId, Recipient: query?.recipient, From: query?.from, To: query?.to }, options, "cursor"),
+  /** Get a message with its attempts */
+  get: (id: string | number, options?: Options) => c.send<T.Message>("GET", at`/Messages/${id}`, options),
+  /** Send a message again */
+  createResend: (id: string | number, body?: T.SendRequest, options?: Options) => c.send<T.Message>("POST", at`/Messages/${id}/Resend`, options, { body, keyed: true }),
+  /** Cancel a message that waits */
+  cancel: (id: string | number, options?: Options) => c.send<T.Message>("POST", at`/Messages/${id}/Cancel`, options, { keyed: true }),
+  /** Get the messages of an invoice */
+  listMessages: (id: string | number, options?: Options) => c.send<T.MessagePage>("GET", at`/Invoices/${id}/Messages`, options),
+  /** Send an invoice by e-mail */
+  createMessages: (id: string | number, body?: T.SendRequest, options?: Options) => c.send<T.Message>("POST", at`/Invoices/${id}/Messages`, options, { body, keyed: true }),
 })
 
 export const metrics = (c: Core) => ({

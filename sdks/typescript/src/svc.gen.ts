@@ -30,7 +30,9 @@ export class Svc {
   readonly invoices: ReturnType<typeof r.invoices>
   readonly journals: ReturnType<typeof r.journals>
   readonly legalEntities: ReturnType<typeof r.legalEntities>
+  readonly mail: ReturnType<typeof r.mail>
   readonly measurements: ReturnType<typeof r.measurements>
+  readonly messages: ReturnType<typeof r.messages>
   readonly metrics: ReturnType<typeof r.metrics>
   readonly nationalEInvoice: ReturnType<typeof r.nationalEInvoice>
   readonly nationalEInvoices: ReturnType<typeof r.nationalEInvoices>
@@ -79,7 +81,9 @@ export class Svc {
     this.invoices = r.invoices(c)
     this.journals = r.journals(c)
     this.legalEntities = r.legalEntities(c)
+    this.mail = r.mail(c)
     this.measurements = r.measurements(c)
+    this.messages = r.messages(c)
     this.metrics = r.metrics(c)
     this.nationalEInvoice = r.nationalEInvoice(c)
     this.nationalEInvoices = r.nationalEInvoices(c)

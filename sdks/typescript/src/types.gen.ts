@@ -348,7 +348,7 @@ export type AuditRowResource = {
   readonly number?: string | undefined
 }
 
-export type AuditRowResourceKind = "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {})
+export type AuditRowResourceKind = "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {})
 
 export type AuthErrors = {
   readonly errors: readonly (string)[]
@@ -2651,6 +2651,68 @@ export type LegalEntityPatchByIdNumberSeries = {
 
 export type LegalEntityType = "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch" | (string & {})
 
+export type MailSettings = {
+  /** True when there are settings */
+  readonly isConfigured: boolean
+  /** True when postings send mail */
+  readonly enabled: boolean
+  /** The mail server */
+  readonly host?: string | undefined
+  /** Its port */
+  readonly port?: number | undefined
+  /** TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
+  readonly security?: MailSettingsSecurity | undefined
+  /** Absent without a login */
+  readonly username?: string | undefined
+  /** True when a password is stored */
+  readonly hasPassword?: boolean | undefined
+  /** The sender */
+  readonly fromAddress?: string | undefined
+  /** The sender's name */
+  readonly fromName?: string | undefined
+  /** The address for answers */
+  readonly replyTo?: string | undefined
+  /** Messages begun in a minute, at most */
+  readonly maxPerMinute?: number | undefined
+  /** Nothing is sent until then, as the server refused the login */
+  readonly stoppedUntil?: string | undefined
+}
+
+export type MailSettingsRequest = {
+  /** A name or an address */
+  readonly host: string
+  /** 25, 465, 587, 2525 or one of SVC_MAIL_PORTS */
+  readonly port: number
+  /** TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
+  readonly security: MailSettingsSecurity
+  /** Absent without a login */
+  readonly username?: string | null | undefined
+  /** Write-only; without it, the stored one of the same login at the same server stays */
+  readonly password?: string | null | undefined
+  /** The sender */
+  readonly fromAddress: string
+  /** The sender's name */
+  readonly fromName: string
+  /** The address for answers */
+  readonly replyTo?: string | null | undefined
+  /** Messages begun in a minute, at most */
+  readonly maxPerMinute?: number | undefined
+  /** True when postings send mail */
+  readonly enabled: boolean
+}
+
+export type MailSettingsSecurity = "Tls" | "StartTls" | "None" | (string & {})
+
+export type MailTest = {
+  /** The receiver */
+  readonly to: string
+}
+
+export type MailTestAnswer = {
+  /** The words of the server */
+  readonly answer: string
+}
+
 export type MatchInvoiceRequest = {
   readonly creditInvoiceId: string
   /** Default: the smaller of the two balances */
@@ -2710,6 +2772,75 @@ export type MeasurementPage = {
 }
 
 export type MeasurementsRule = "LatestDate" | "SumLatestDate" | (string & {})
+
+export type Message = {
+  /** The id */
+  readonly id: string
+  /** The document that it carries */
+  readonly kind: MessageKind
+  /** Unknown: the receiver may have it; it is not sent again by itself */
+  readonly status: MessageStatus
+  /** The document */
+  readonly invoiceId: string
+  /** Its number */
+  readonly invoiceNumber: string
+  /** The customer */
+  readonly accountId: string
+  /** 1 was written by the posting or was the first by a person */
+  readonly turn: number
+  /** Absent when the account names none */
+  readonly recipient?: string | undefined
+  /** Addresses that get a copy */
+  readonly copies: readonly (string)[]
+  /** Addresses that the server refused while it took the others */
+  readonly rejected: readonly (string)[]
+  /** Of the text */
+  readonly language: MessageLanguage
+  /** Connections for it */
+  readonly attempts: number
+  /** Why it was put off, failed, skipped or cancelled, or its outcome is unknown */
+  readonly problem?: string | undefined
+  /** When it was written */
+  readonly created: string
+  /** While it waits */
+  readonly nextAttemptAt?: string | undefined
+  /** When the server took it */
+  readonly sent?: string | undefined
+  /** The attempts, in order; only of a single message */
+  readonly history?: readonly (MessageAttempt)[] | undefined
+}
+
+export type MessageAttempt = {
+  /** Counts from 1 */
+  readonly number: number
+  /** Before the connection */
+  readonly at: string
+  /** Host and port */
+  readonly server: string
+  /** Absent while it runs */
+  readonly outcome?: MessageAttemptOutcome | undefined
+  /** Of the server's answer */
+  readonly code?: number | undefined
+  /** The server's words, or what failed */
+  readonly text?: string | undefined
+  /** Time until the outcome */
+  readonly milliseconds?: number | undefined
+}
+
+export type MessageAttemptOutcome = "Accepted" | "Refused" | "NotTaken" | "Unknown" | (string & {})
+
+export type MessageKind = "Invoice" | "CreditNote" | (string & {})
+
+export type MessageLanguage = "sv" | "pl" | "de" | "en" | (string & {})
+
+export type MessagePage = {
+  /** The messages */
+  readonly data: readonly (Message)[]
+  /** Absent on the last page */
+  readonly nextCursor?: string | undefined
+}
+
+export type MessageStatus = "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {})
 
 export type NamedKey = {
   readonly key?: string | null | undefined
@@ -4552,6 +4683,11 @@ export type SecretMark = {
   readonly set: true
   /** Time of its last change */
   readonly changedAt?: string | undefined
+}
+
+export type SendRequest = {
+  /** One address; without it, those of the account */
+  readonly to?: string | null | undefined
 }
 
 export type ServiceGetDescriptionAudience = "public" | "console" | "all" | (string & {})

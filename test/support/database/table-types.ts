@@ -56,6 +56,7 @@ const brands: Readonly<Record<string, string>> = {
   "vouchers.account_id": "AccountId",
   "vouchers.order_charge_id": "OrderChargeId",
   "legal_entities.id": "LegalEntityId",
+  "messages.id": "MessageId",
   "national_einvoice_entries.id": "EInvoiceEntryId",
   "einvoice_receptions.id": "EInvoiceReceptionId",
   "received_einvoices.id": "EInvoiceEntryId",
@@ -88,6 +89,7 @@ const brands: Readonly<Record<string, string>> = {
 
 /** Id columns without a foreign key, because the table is partitioned or its rows are deleted earlier. */
 const unreferenced: Readonly<Record<string, string>> = {
+  account_id: "AccountId",
   after_id: "DeliveryId",
   credited_line_id: "InvoiceLineId",
   delivery_id: "DeliveryId",
@@ -100,6 +102,7 @@ const unreferenced: Readonly<Record<string, string>> = {
   invoice_id: "InvoiceId",
   invoice_line_id: "InvoiceLineId",
   waits_for_invoice_id: "InvoiceId",
+  message_id: "MessageId",
   last_import_id: "RateImportId",
   legal_entity_id: "LegalEntityId",
   order_product_id: "OrderProductId",

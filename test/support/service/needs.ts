@@ -2,6 +2,7 @@ import { peopleNeeds } from "../people/people-needs.ts"
 import type { Need } from "@svc/domain/identity/permissions"
 import { needsOfConsole } from "./needs-of-console.ts"
 import { needsOfEInvoices } from "./needs-of-e-invoices.ts"
+import { needsOfMessages } from "./needs-of-messages.ts"
 import { needsOfWebhooks } from "./needs-of-webhooks.ts"
 
 interface Either {
@@ -15,6 +16,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   ...peopleNeeds,
   ...needsOfConsole,
   ...needsOfWebhooks,
+  ...needsOfMessages,
   "GET /Notifications": "anyone",
   "GET /NotificationSettings": "anyone",
   "PUT /NotificationSettings": "anyone",

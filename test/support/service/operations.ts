@@ -1,5 +1,6 @@
 import { usageBodies } from "../usage/usage-bodies.ts"
 import { peopleBodies } from "../people/people-bodies.ts"
+import { messageBodies } from "../messages/message-bodies.ts"
 import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
 import { orderBodies } from "../orders/order-bodies.ts"
@@ -162,6 +163,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "PUT /Integrations/AutoInvoice": { companyId: "company", apiKey: "right", isActive: true },
   "POST /NationalEInvoices/Receive": {},
   "PUT /Integrations/NationalEInvoice": { isEnabled: false },
+  ...messageBodies,
   "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
   "POST /TestClock": { advanceSeconds: 0 },
   "POST /Accounts": account,

@@ -16,6 +16,8 @@ const nobody = "http://127.0.0.1:9"
 const usual: Environment = {
   SVC_HOST: "127.0.0.1",
   SVC_WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
+  SVC_MAIL_ALLOWED_NETWORKS: "127.0.0.0/8",
+  SVC_MAIL_PORTS: "1024-65535",
   SVC_AUTH_MAX_FAILURES_PER_MINUTE: "0",
   SVC_DATABASE_CONNECTIONS: "10",
   // No test may ask the real providers.

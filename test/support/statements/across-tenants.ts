@@ -119,6 +119,10 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     known: /^select distinct "tenant_id", "legal_entity_id" from "national_einvoice_entries" where/u,
     reason: "the worker asks which legal entities have to be told of a deadline, and then takes the entries of each",
   },
+  {
+    known: /^select distinct "tenant_id", "legal_entity_id" from "messages" where "status" in/u,
+    reason: "a worker that starts asks which legal entities have mail that waits, and then sends that of each",
+  },
   { known: /^select s\.state, count\(e\.since\)::int as count/u, reason: "metrics count for all tenants" },
   {
     known: /^select \* from "einvoice_connections" where "is_active" = /u,

@@ -1,15 +1,10 @@
 import { defaultRetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { mostDisableDays } from "@svc/domain/webhooks/webhook-streak"
 import { Schema } from "effect"
-import { isIP } from "node:net"
 import { neededPostgres } from "../oldest-postgres.ts"
+import { nameServerProblem, portsProblem } from "./list-problems.ts"
 import { networkProblem } from "../webhook-http/address-rules.ts"
 import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, share, text } from "./setting.ts"
-
-const nameServerProblem = (item: string): string | undefined =>
-  isIP(item) !== 0 || /^(\d+\.){3}\d+:\d+$/.test(item) || /^\[[0-9a-fA-F:]+\]:\d+$/.test(item)
-    ? undefined
-    : `"${item}" is not the address of a name server: write 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:5353`
 
 /** All settings that the processes read from the environment. `docs/operations/settings.md` lists them with these texts. */
 export const definitions = {
@@ -108,6 +103,18 @@ export const definitions = {
     undefined,
     "forbidden networks that receivers may nevertheless be in (CIDR, separated by commas)",
     "none; loopback for `npm start` with the embedded database",
+  ),
+  mailAllowedNetworks: list(networkProblem)(
+    "SVC_MAIL_ALLOWED_NETWORKS",
+    undefined,
+    "forbidden networks that mail servers may nevertheless be in (CIDR, separated by commas), also without TLS",
+    "none",
+  ),
+  mailPorts: list(portsProblem)(
+    "SVC_MAIL_PORTS",
+    undefined,
+    "ports of mail servers beside 25, 465, 587 and 2525, such as 1025 or 2000-2100, separated by commas",
+    "none",
   ),
   auditRetentionMonths: integer(3, 120)(
     "SVC_AUDIT_RETENTION_MONTHS",

@@ -14,8 +14,11 @@ import type { WebhookUrl } from "./webhook-url.ts"
 const NEXT_ADDRESS_MS = 1_000
 const MAX_TLS_SESSIONS = 1_000
 
-// Made once, on first use: reading the certificates takes a moment, and one context serves all sockets.
-const makeSecureContext = (): tls.SecureContext =>
+/**
+ * The authorities that Node trusts (its own list, NODE_EXTRA_CA_CERTS) and those of the operating system. Should be made
+ * once: reading the certificates takes a moment, and one context serves all sockets.
+ */
+export const makeSecureContext = (): tls.SecureContext =>
   tls.createSecureContext({
     ca: [...new Set([...tls.getCACertificates("default"), ...tls.getCACertificates("system")])],
   })

@@ -7,17 +7,9 @@ import type { CustomFieldStore } from "@svc/domain/custom-fields/ports/custom-fi
 import type { Customers } from "@svc/domain/customers/customers"
 import type { AccountUses } from "@svc/domain/customers/ports/account-uses"
 import type { AccountStore } from "@svc/domain/customers/ports/account-store"
-import type { EInvoicingDeployment } from "@svc/domain/e-invoicing/deployment"
-import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { AcknowledgementDocument } from "@svc/domain/e-invoicing/ports/acknowledgement-document"
 import type { InvoiceDocument } from "@svc/domain/invoicing/ports/invoice-document"
 import type { AcknowledgementReader } from "@svc/domain/e-invoicing/ports/acknowledgement-reader"
-import type { EntryStore } from "@svc/domain/e-invoicing/ports/entry-store"
-import type { ReceptionStore } from "@svc/domain/e-invoicing/ports/reception-store"
-import type { ReceivedStore } from "@svc/domain/e-invoicing/ports/received-store"
-import type { EntryCounter } from "@svc/domain/e-invoicing/ports/entry-counts"
-import type { IntegrationLog } from "@svc/domain/e-invoicing/ports/integration-log"
-import type { EInvoicingSettingsStore } from "@svc/domain/e-invoicing/ports/settings-store"
 import type { ThreadedDocumentCheck } from "../xml/document-check.ts"
 import type { PartiesHistory } from "@svc/domain/invoicing/ports/parties-history"
 import type { NationalMarks } from "@svc/domain/invoicing/ports/national-marks"
@@ -109,6 +101,8 @@ import type { AllJobs } from "./jobs.ts"
 import type { CodedLists } from "./coded-lists.ts"
 import type { OrdersBindings } from "./orders.bindings.ts"
 import type { PaymentsBindings } from "./payments.bindings.ts"
+import type { EInvoicingBindings } from "./e-invoicing.bindings.ts"
+import type { MessagesBindings } from "./messages.bindings.ts"
 import type { PeopleBindings } from "./people.bindings.ts"
 import type { QuotesBindings } from "./quotes.bindings.ts"
 import type { ReportsBindings } from "./reports.bindings.ts"
@@ -122,7 +116,9 @@ export interface Bindings
     CodedLists,
     AuditBindings,
     ConsoleBindings,
+    EInvoicingBindings,
     LedgerBindings,
+    MessagesBindings,
     OrdersBindings,
     PaymentsBindings,
     PeopleBindings,
@@ -138,7 +134,6 @@ export interface Bindings
   Orders: Orders
   Usage: Usage
   Invoicing: Invoicing
-  EInvoicing: EInvoicing
   Webhooks: Webhooks
   DeliveryWork: DeliveryWork
   Notifications: Notifications
@@ -208,13 +203,6 @@ export interface Bindings
   PostingReview: PostingReview
   PartiesHistory: PartiesHistory
 
-  EInvoicingDeployment: EInvoicingDeployment
-  EInvoicingSettingsStore: EInvoicingSettingsStore
-  EntryStore: EntryStore
-  EntryCounter: EntryCounter
-  ReceivedStore: ReceivedStore
-  ReceptionStore: ReceptionStore
-  IntegrationLog: IntegrationLog
   NetworkProvider: MaventaNetworkProvider
   AcknowledgementReader: AcknowledgementReader
   AcknowledgementDocument: AcknowledgementDocument

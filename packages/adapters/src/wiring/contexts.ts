@@ -10,6 +10,7 @@ import { exchangeRatesModule } from "./exchange-rates.module.ts"
 import { identityModule } from "./identity.module.ts"
 import { invoicingModule } from "./invoicing.module.ts"
 import { ledgerModule } from "./ledger.module.ts"
+import { messagesModule } from "./messages.module.ts"
 import { notificationsModule } from "./notifications.module.ts"
 import { ordersModule } from "./orders.module.ts"
 import { organisationModule } from "./organisation.module.ts"
@@ -43,6 +44,7 @@ export const contexts: readonly ContextModule[] = [
   revenueModule,
   paymentsModule,
   eInvoicingModule,
+  messagesModule,
   webhooksModule,
   notificationsModule,
   reportsModule,
@@ -58,6 +60,7 @@ export const problems = {
   ...exchangeRatesModule.problems,
   ...invoicingModule.problems,
   ...eInvoicingModule.problems,
+  ...messagesModule.problems,
   ...webhooksModule.problems,
 }
 

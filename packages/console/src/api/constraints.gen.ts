@@ -1,4 +1,4 @@
-export type PermissionArea = "accounts" | "audit" | "einvoices" | "events" | "invoices" | "journals" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
+export type PermissionArea = "accounts" | "audit" | "einvoices" | "events" | "invoices" | "journals" | "messages" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
 
 export const AcceptInvitationRequest = {
   "token": {
@@ -4723,6 +4723,62 @@ export const LookAtInvitationRequest = {
   "token": {
     "minLength": 1,
     "maxLength": 200,
+    "required": true
+  }
+} as const
+
+export const MailSettingsRequest = {
+  "host": {
+    "minLength": 1,
+    "maxLength": 253,
+    "required": true
+  },
+  "port": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 65535,
+    "required": true
+  },
+  "security": {
+    "values": [
+      "Tls",
+      "StartTls",
+      "None"
+    ],
+    "required": true
+  },
+  "username": {
+    "maxLength": 255
+  },
+  "password": {
+    "maxLength": 500
+  },
+  "fromAddress": {
+    "maxLength": 254,
+    "required": true
+  },
+  "fromName": {
+    "minLength": 1,
+    "maxLength": 100,
+    "required": true
+  },
+  "replyTo": {
+    "maxLength": 254
+  },
+  "maxPerMinute": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 6000
+  },
+  "enabled": {
+    "type": "boolean",
+    "required": true
+  }
+} as const
+
+export const MailTest = {
+  "to": {
+    "maxLength": 254,
     "required": true
   }
 } as const
@@ -10955,6 +11011,12 @@ export const SecretMark = {
   },
   "changedAt": {
     "format": "date-time"
+  }
+} as const
+
+export const SendRequest = {
+  "to": {
+    "maxLength": 254
   }
 } as const
 

@@ -11892,6 +11892,332 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Integrations/Mail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailSettings"];
+                    };
+                };
+            };
+        };
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MailSettingsRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailSettings"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Integrations/Mail/Test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["MailTest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MailTestAnswer"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly PageSize?: number;
+                    readonly Cursor?: string;
+                    readonly Kind?: "Invoice" | "CreditNote";
+                    readonly Status?: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled";
+                    readonly AccountId?: string;
+                    readonly InvoiceId?: string;
+                    readonly Recipient?: string;
+                    readonly From?: string;
+                    readonly To?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MessagePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Messages/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Messages/{id}/Resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SendRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Messages/{id}/Cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/Messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MessagePage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SendRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Message"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -12073,7 +12399,7 @@ export interface paths {
                     readonly To?: string;
                     readonly UserId?: string;
                     readonly Operation?: string;
-                    readonly ResourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+                    readonly ResourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
                     readonly ResourceId?: string;
                     readonly Address?: string;
                     readonly Path?: string;
@@ -17174,6 +17500,82 @@ export interface components {
         readonly ProviderNotification: {
             readonly [key: string]: unknown;
         };
+        readonly MailSettings: {
+            readonly isConfigured: boolean;
+            readonly enabled: boolean;
+            readonly host?: string;
+            readonly port?: number;
+            readonly security?: components["schemas"]["MailSettingsSecurity"];
+            readonly username?: string;
+            readonly hasPassword?: boolean;
+            readonly fromAddress?: string;
+            readonly fromName?: string;
+            readonly replyTo?: string;
+            readonly maxPerMinute?: number;
+            /** Format: date-time */
+            readonly stoppedUntil?: string;
+        };
+        readonly MailSettingsRequest: {
+            readonly host: string;
+            readonly port: number;
+            readonly security: components["schemas"]["MailSettingsSecurity"];
+            readonly username?: string | null;
+            readonly password?: string | null;
+            readonly fromAddress: string;
+            readonly fromName: string;
+            readonly replyTo?: string | null;
+            /** @default 300 */
+            readonly maxPerMinute: number;
+            readonly enabled: boolean;
+        };
+        readonly MailTest: {
+            readonly to: string;
+        };
+        readonly MailTestAnswer: {
+            readonly answer: string;
+        };
+        readonly MessageAttempt: {
+            readonly number: number;
+            /** Format: date-time */
+            readonly at: string;
+            readonly server: string;
+            readonly outcome?: components["schemas"]["MessageAttemptOutcome"];
+            readonly code?: number;
+            readonly text?: string;
+            readonly milliseconds?: number;
+        };
+        readonly Message: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["MessageKind"];
+            readonly status: components["schemas"]["MessageStatus"];
+            /** Format: uuid */
+            readonly invoiceId: string;
+            readonly invoiceNumber: string;
+            /** Format: uuid */
+            readonly accountId: string;
+            readonly turn: number;
+            readonly recipient?: string;
+            readonly copies: readonly string[];
+            readonly rejected: readonly string[];
+            readonly language: components["schemas"]["MessageLanguage"];
+            readonly attempts: number;
+            readonly problem?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly nextAttemptAt?: string;
+            /** Format: date-time */
+            readonly sent?: string;
+            readonly history?: readonly components["schemas"]["MessageAttempt"][];
+        };
+        readonly MessagePage: {
+            readonly data: readonly components["schemas"]["Message"][];
+            readonly nextCursor?: string;
+        };
+        readonly SendRequest: {
+            readonly to?: string | null;
+        };
         readonly Notification: {
             /** Format: uuid */
             readonly id: string;
@@ -18015,6 +18417,16 @@ export interface components {
         /** @enum {string} */
         readonly IntegrationLogRecordLevel: "Information" | "Warning" | "Error";
         /** @enum {string} */
+        readonly MailSettingsSecurity: "Tls" | "StartTls" | "None";
+        /** @enum {string} */
+        readonly MessageAttemptOutcome: "Accepted" | "Refused" | "NotTaken" | "Unknown";
+        /** @enum {string} */
+        readonly MessageKind: "Invoice" | "CreditNote";
+        /** @enum {string} */
+        readonly MessageStatus: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled";
+        /** @enum {string} */
+        readonly MessageLanguage: "sv" | "pl" | "de" | "en";
+        /** @enum {string} */
         readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookDisableWarning" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */
         readonly NotificationLinkKind: "Webhook" | "RateProvider" | "NationalEInvoice" | "Security" | "User" | "SignIn" | "NationalEInvoiceSettings" | "EventConsumer";
@@ -18033,7 +18445,7 @@ export interface components {
             readonly name?: string;
         };
         /** @enum {string} */
-        readonly AuditRowResourceKind: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+        readonly AuditRowResourceKind: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
         readonly AuditRowResource: {
             readonly kind: components["schemas"]["AuditRowResourceKind"];
             readonly id?: string;

@@ -17,6 +17,8 @@ export const auditedKinds = [
   "InvoiceBatchGroup",
   "Journal",
   "LegalEntity",
+  "MailSettings",
+  "Message",
   "NotificationSettings",
   "NumberSeries",
   "Order",

@@ -3,6 +3,7 @@ import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import type { EInvoicingDoor } from "./e-invoices.route.ts"
+import { nationalSettingsOperations } from "./national-settings.route.ts"
 import * as schemas from "./e-invoices.schema.ts"
 
 const tag = "Integrations"
@@ -13,7 +14,7 @@ const shown = ({ connectedAt, ...view }: ConnectionView) => ({
   body: { ...view, connected: connectedAt === undefined ? undefined : toIso(connectedAt) },
 })
 
-/** The e-invoicing connection of a legal entity. */
+/** The e-invoicing connection of a legal entity, and its settings of national e-invoices. */
 export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly AnyOperation[] => {
   return [
     apiOperation({
@@ -59,5 +60,6 @@ export const connectionOperations = ({ eInvoicing }: EInvoicingDoor): readonly A
       answers: { 200: { description: "Removed" } },
       handle: ({ scope }) => Effect.as(eInvoicing.removeConnection(scope), { status: 200 }),
     }),
+    ...nationalSettingsOperations({ eInvoicing }),
   ]
 }

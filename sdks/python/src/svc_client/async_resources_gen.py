@@ -295,7 +295,7 @@ class AsyncAuditLog:
         to: str | None = None,
         user_id: str | None = None,
         operation: str | None = None,
-        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
+        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
         resource_id: str | None = None,
         address: str | None = None,
         path: str | None = None,
@@ -2010,6 +2010,44 @@ class AsyncLegalEntities:
         return answer
 
 
+class AsyncMail:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.MailSettings:
+        """Get the mail settings"""
+        answer: T.MailSettings = await self._core.send("GET", "/Integrations/Mail", options)
+        return answer
+
+    async def set(
+        self,
+        body: T.MailSettingsRequest,
+        **options: Unpack[Options],
+    ) -> T.MailSettings:
+        """Save the mail settings"""
+        answer: T.MailSettings = await self._core.send("PUT", "/Integrations/Mail", options, Sent(body=body))
+        return answer
+
+    async def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the mail settings"""
+        await self._core.send("DELETE", "/Integrations/Mail", options)
+
+    async def test(
+        self,
+        body: T.MailTest,
+        **options: Unpack[Options],
+    ) -> T.MailTestAnswer:
+        """Send a test message now"""
+        answer: T.MailTestAnswer = await self._core.send("POST", "/Integrations/Mail/Test", options, Sent(body=body))
+        return answer
+
+
 class AsyncMeasurements:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
@@ -2066,6 +2104,86 @@ class AsyncMeasurements:
     ) -> T.ImportDataResponse:
         """Import measurements"""
         answer: T.ImportDataResponse = await self._core.send("POST", "/Measurements/import", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class AsyncMessages:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        kind: Literal["Invoice", "CreditNote"] | str | None = None,
+        status: Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str | None = None,
+        account_id: str | None = None,
+        invoice_id: str | None = None,
+        recipient: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        **options: Unpack[Options],
+    ) -> AsyncItems[T.Message]:
+        """Get messages
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `account_id`: Events whose data has this account's id
+
+        `recipient`: The whole address
+
+        `to`: Exclusive
+        """
+        return AsyncItems(self._core, "/Messages", {"PageSize": page_size, "Cursor": cursor, "Kind": kind, "Status": status, "AccountId": account_id, "InvoiceId": invoice_id, "Recipient": recipient, "From": from_, "To": to}, options, by_cursor=True)
+
+    async def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Get a message with its attempts"""
+        answer: T.Message = await self._core.send("GET", f"/Messages/{encode(id)}", options)
+        return answer
+
+    async def create_resend(
+        self,
+        id: str | int,
+        body: T.SendRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Send a message again"""
+        answer: T.Message = await self._core.send("POST", f"/Messages/{encode(id)}/Resend", options, Sent(body=body, keyed=True))
+        return answer
+
+    async def cancel(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Cancel a message that waits"""
+        answer: T.Message = await self._core.send("POST", f"/Messages/{encode(id)}/Cancel", options, Sent(keyed=True))
+        return answer
+
+    async def list_messages(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.MessagePage:
+        """Get the messages of an invoice"""
+        answer: T.MessagePage = await self._core.send("GET", f"/Invoices/{encode(id)}/Messages", options)
+        return answer
+
+    async def create_messages(
+        self,
+        id: str | int,
+        body: T.SendRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Send an invoice by e-mail"""
+        answer: T.Message = await self._core.send("POST", f"/Invoices/{encode(id)}/Messages", options, Sent(body=body, keyed=True))
         return answer
 
 
@@ -4238,8 +4356,16 @@ class AsyncSvc(AsyncCore):
         return AsyncLegalEntities(self)
 
     @cached_property
+    def mail(self) -> AsyncMail:
+        return AsyncMail(self)
+
+    @cached_property
     def measurements(self) -> AsyncMeasurements:
         return AsyncMeasurements(self)
+
+    @cached_property
+    def messages(self) -> AsyncMessages:
+        return AsyncMessages(self)
 
     @cached_property
     def metrics(self) -> AsyncMetrics:

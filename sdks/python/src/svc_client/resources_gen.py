@@ -295,7 +295,7 @@ class AuditLog:
         to: str | None = None,
         user_id: str | None = None,
         operation: str | None = None,
-        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
+        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
         resource_id: str | None = None,
         address: str | None = None,
         path: str | None = None,
@@ -2010,6 +2010,44 @@ class LegalEntities:
         return answer
 
 
+class Mail:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def get(
+        self,
+        **options: Unpack[Options],
+    ) -> T.MailSettings:
+        """Get the mail settings"""
+        answer: T.MailSettings = self._core.send("GET", "/Integrations/Mail", options)
+        return answer
+
+    def set(
+        self,
+        body: T.MailSettingsRequest,
+        **options: Unpack[Options],
+    ) -> T.MailSettings:
+        """Save the mail settings"""
+        answer: T.MailSettings = self._core.send("PUT", "/Integrations/Mail", options, Sent(body=body))
+        return answer
+
+    def delete(
+        self,
+        **options: Unpack[Options],
+    ) -> None:
+        """Remove the mail settings"""
+        self._core.send("DELETE", "/Integrations/Mail", options)
+
+    def test(
+        self,
+        body: T.MailTest,
+        **options: Unpack[Options],
+    ) -> T.MailTestAnswer:
+        """Send a test message now"""
+        answer: T.MailTestAnswer = self._core.send("POST", "/Integrations/Mail/Test", options, Sent(body=body))
+        return answer
+
+
 class Measurements:
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -2066,6 +2104,86 @@ class Measurements:
     ) -> T.ImportDataResponse:
         """Import measurements"""
         answer: T.ImportDataResponse = self._core.send("POST", "/Measurements/import", options, Sent(body=body, keyed=True))
+        return answer
+
+
+class Messages:
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        kind: Literal["Invoice", "CreditNote"] | str | None = None,
+        status: Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str | None = None,
+        account_id: str | None = None,
+        invoice_id: str | None = None,
+        recipient: str | None = None,
+        from_: str | None = None,
+        to: str | None = None,
+        **options: Unpack[Options],
+    ) -> Items[T.Message]:
+        """Get messages
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+
+        `account_id`: Events whose data has this account's id
+
+        `recipient`: The whole address
+
+        `to`: Exclusive
+        """
+        return Items(self._core, "/Messages", {"PageSize": page_size, "Cursor": cursor, "Kind": kind, "Status": status, "AccountId": account_id, "InvoiceId": invoice_id, "Recipient": recipient, "From": from_, "To": to}, options, by_cursor=True)
+
+    def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Get a message with its attempts"""
+        answer: T.Message = self._core.send("GET", f"/Messages/{encode(id)}", options)
+        return answer
+
+    def create_resend(
+        self,
+        id: str | int,
+        body: T.SendRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Send a message again"""
+        answer: T.Message = self._core.send("POST", f"/Messages/{encode(id)}/Resend", options, Sent(body=body, keyed=True))
+        return answer
+
+    def cancel(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Cancel a message that waits"""
+        answer: T.Message = self._core.send("POST", f"/Messages/{encode(id)}/Cancel", options, Sent(keyed=True))
+        return answer
+
+    def list_messages(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.MessagePage:
+        """Get the messages of an invoice"""
+        answer: T.MessagePage = self._core.send("GET", f"/Invoices/{encode(id)}/Messages", options)
+        return answer
+
+    def create_messages(
+        self,
+        id: str | int,
+        body: T.SendRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.Message:
+        """Send an invoice by e-mail"""
+        answer: T.Message = self._core.send("POST", f"/Invoices/{encode(id)}/Messages", options, Sent(body=body, keyed=True))
         return answer
 
 
@@ -4238,8 +4356,16 @@ class Svc(Core):
         return LegalEntities(self)
 
     @cached_property
+    def mail(self) -> Mail:
+        return Mail(self)
+
+    @cached_property
     def measurements(self) -> Measurements:
         return Measurements(self)
+
+    @cached_property
+    def messages(self) -> Messages:
+        return Messages(self)
 
     @cached_property
     def metrics(self) -> Metrics:

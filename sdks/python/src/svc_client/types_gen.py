@@ -354,7 +354,7 @@ class AuditRowResource(TypedDict):
     """Or name"""
 
 
-AuditRowResourceKind: TypeAlias = Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str
+AuditRowResourceKind: TypeAlias = Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str
 
 
 class AuthErrors(TypedDict):
@@ -2702,6 +2702,69 @@ class LegalEntityPatchByIdNumberSeries(TypedDict):
 LegalEntityType: TypeAlias = Literal["Invoice", "Credit", "Journal", "Account", "Product", "ChargePlan", "Charge", "Order", "OrderProduct", "OrderCharge", "Quote", "InvoiceBatch", "PaymentBatch"] | str
 
 
+class MailSettings(TypedDict):
+    isConfigured: bool
+    """True when there are settings"""
+    enabled: bool
+    """True when postings send mail"""
+    host: NotRequired[str]
+    """The mail server"""
+    port: NotRequired[int]
+    """Its port"""
+    security: NotRequired[MailSettingsSecurity]
+    """TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
+    username: NotRequired[str]
+    """Absent without a login"""
+    hasPassword: NotRequired[bool]
+    """True when a password is stored"""
+    fromAddress: NotRequired[str]
+    """The sender"""
+    fromName: NotRequired[str]
+    """The sender's name"""
+    replyTo: NotRequired[str]
+    """The address for answers"""
+    maxPerMinute: NotRequired[int]
+    """Messages begun in a minute, at most"""
+    stoppedUntil: NotRequired[str]
+    """Nothing is sent until then, as the server refused the login"""
+
+
+class MailSettingsRequest(TypedDict):
+    host: str
+    """A name or an address"""
+    port: int
+    """25, 465, 587, 2525 or one of SVC_MAIL_PORTS"""
+    security: MailSettingsSecurity
+    """TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
+    username: NotRequired[str | None]
+    """Absent without a login"""
+    password: NotRequired[str | None]
+    """Write-only; without it, the stored one of the same login at the same server stays"""
+    fromAddress: str
+    """The sender"""
+    fromName: str
+    """The sender's name"""
+    replyTo: NotRequired[str | None]
+    """The address for answers"""
+    maxPerMinute: NotRequired[int]
+    """Messages begun in a minute, at most"""
+    enabled: bool
+    """True when postings send mail"""
+
+
+MailSettingsSecurity: TypeAlias = Literal["Tls", "StartTls", "None"] | str
+
+
+class MailTest(TypedDict):
+    to: str
+    """The receiver"""
+
+
+class MailTestAnswer(TypedDict):
+    answer: str
+    """The words of the server"""
+
+
 class MatchInvoiceRequest(TypedDict):
     creditInvoiceId: str
     amount: NotRequired[Decimal | int | None]
@@ -2762,6 +2825,79 @@ class MeasurementPage(TypedDict):
 
 
 MeasurementsRule: TypeAlias = Literal["LatestDate", "SumLatestDate"] | str
+
+
+class Message(TypedDict):
+    id: str
+    """The id"""
+    kind: MessageKind
+    """The document that it carries"""
+    status: MessageStatus
+    """Unknown: the receiver may have it; it is not sent again by itself"""
+    invoiceId: str
+    """The document"""
+    invoiceNumber: str
+    """Its number"""
+    accountId: str
+    """The customer"""
+    turn: int
+    """1 was written by the posting or was the first by a person"""
+    recipient: NotRequired[str]
+    """Absent when the account names none"""
+    copies: Sequence[str]
+    """Addresses that get a copy"""
+    rejected: Sequence[str]
+    """Addresses that the server refused while it took the others"""
+    language: MessageLanguage
+    """Of the text"""
+    attempts: int
+    """Connections for it"""
+    problem: NotRequired[str]
+    """Why it was put off, failed, skipped or cancelled, or its outcome is unknown"""
+    created: str
+    """When it was written"""
+    nextAttemptAt: NotRequired[str]
+    """While it waits"""
+    sent: NotRequired[str]
+    """When the server took it"""
+    history: NotRequired[Sequence[MessageAttempt]]
+    """The attempts, in order; only of a single message"""
+
+
+class MessageAttempt(TypedDict):
+    number: int
+    """Counts from 1"""
+    at: str
+    """Before the connection"""
+    server: str
+    """Host and port"""
+    outcome: NotRequired[MessageAttemptOutcome]
+    """Absent while it runs"""
+    code: NotRequired[int]
+    """Of the server's answer"""
+    text: NotRequired[str]
+    """The server's words, or what failed"""
+    milliseconds: NotRequired[int]
+    """Time until the outcome"""
+
+
+MessageAttemptOutcome: TypeAlias = Literal["Accepted", "Refused", "NotTaken", "Unknown"] | str
+
+
+MessageKind: TypeAlias = Literal["Invoice", "CreditNote"] | str
+
+
+MessageLanguage: TypeAlias = Literal["sv", "pl", "de", "en"] | str
+
+
+class MessagePage(TypedDict):
+    data: Sequence[Message]
+    """The messages"""
+    nextCursor: NotRequired[str]
+    """Absent on the last page"""
+
+
+MessageStatus: TypeAlias = Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str
 
 
 class NamedKey(TypedDict):
@@ -4607,6 +4743,11 @@ class SecretMark(TypedDict):
     """A value is stored"""
     changedAt: NotRequired[str]
     """Time of its last change"""
+
+
+class SendRequest(TypedDict):
+    to: NotRequired[str | None]
+    """One address; without it, those of the account"""
 
 
 ServiceGetDescriptionAudience: TypeAlias = Literal["public", "console", "all"] | str

@@ -18,6 +18,7 @@ import type {
   InvoiceLineId,
   InvoiceWriteOffId,
   LegalEntityId,
+  MessageId,
   MilestoneId,
   OrderChargeId,
   OrderDiscountId,
@@ -283,7 +284,7 @@ export interface EventConsumersTable {
   readonly legal_entity_id: LegalEntityId
   readonly name: string
   readonly tags: Maybe<readonly string[]>
-  readonly account_id: Maybe<string>
+  readonly account_id: Maybe<AccountId>
   readonly epoch: number
   readonly xid: string
   readonly event_id: EventId
@@ -616,7 +617,7 @@ export interface JournalLinesTable {
   readonly tenant_id: TenantId
   readonly journal_id: Maybe<string>
   readonly position: number
-  readonly account_id: string
+  readonly account_id: AccountId
   readonly account_code: string
   readonly account_name: string
   readonly amount: string
@@ -705,6 +706,60 @@ export interface ListSegmentsTable {
   readonly list: "accounts" | "invoices" | "journals" | "exchange_rates" | "subscriptions" | "sales_orders" | "bookings" | "quotes" | "usage" | "measurements" | "payments"
   readonly first_id: string
   readonly size: number
+}
+
+export interface MailSettingsTable {
+  readonly tenant_id: TenantId
+  readonly legal_entity_id: LegalEntityId
+  readonly host: string
+  readonly port: number
+  readonly security: "Tls" | "StartTls" | "None"
+  readonly username: Maybe<string>
+  readonly password_sealed: Maybe<string>
+  readonly from_address: string
+  readonly from_name: string
+  readonly reply_to: Maybe<string>
+  readonly max_per_minute: number
+  readonly is_enabled: boolean
+  readonly stopped_until: Maybe<Instant>
+}
+
+export interface MessageAttemptsTable {
+  readonly tenant_id: TenantId
+  readonly message_id: MessageId
+  readonly number: number
+  readonly legal_entity_id: LegalEntityId
+  readonly at: Instant
+  readonly server: string
+  readonly outcome: Maybe<"Accepted" | "Refused" | "NotTaken" | "Unknown">
+  readonly code: Maybe<number>
+  readonly text: Maybe<string>
+  readonly milliseconds: Maybe<number>
+}
+
+export interface MessagesTable {
+  readonly tenant_id: TenantId
+  readonly id: MessageId
+  readonly legal_entity_id: LegalEntityId
+  readonly kind: "Invoice" | "CreditNote"
+  readonly invoice_id: InvoiceId
+  readonly account_id: AccountId
+  readonly turn: number
+  readonly recipient: Maybe<string>
+  readonly copies: readonly string[]
+  readonly language: "sv" | "pl" | "de" | "en"
+  readonly facts: Json
+  readonly status: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled"
+  readonly is_ending: boolean
+  readonly version: number
+  readonly attempts: number
+  readonly created_at: Instant
+  readonly next_attempt_at: Maybe<Instant>
+  readonly lease_until: Maybe<Instant>
+  readonly sent_at: Maybe<Instant>
+  readonly cancelled_at: Maybe<Instant>
+  readonly problem: Maybe<string>
+  readonly rejected: readonly string[]
 }
 
 export interface MigrationsTable {
@@ -1757,6 +1812,9 @@ export interface Tables {
   readonly legal_entity_profiles: LegalEntityProfilesTable
   readonly list_changes: ListChangesTable
   readonly list_segments: ListSegmentsTable
+  readonly mail_settings: MailSettingsTable
+  readonly message_attempts: MessageAttemptsTable
+  readonly messages: MessagesTable
   readonly migrations: MigrationsTable
   readonly national_einvoice_cleared_documents: NationalEinvoiceClearedDocumentsTable
   readonly national_einvoice_entries: NationalEinvoiceEntriesTable
@@ -1840,6 +1898,7 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
   invoiced_periods: ["spans", "cuts"],
   invoices: ["payment_term", "accounts_receivable", "rounding_account", "allowances", "invoice_address", "delivery_address", "custom_fields", "parties", "national_einvoice", "correction", "tax_rate", "marks"],
   legal_entity_profiles: ["address"],
+  messages: ["facts"],
   order_charges: ["charge", "deliveries", "prices", "custom_fields"],
   order_products: ["product", "charge_plan", "custom_fields"],
   order_versions: ["renewals", "invoice_address", "delivery_address", "custom_fields"],

@@ -964,6 +964,93 @@ create table list_segments (
   constraint list_segments_list_check CHECK ((list = ANY (ARRAY['accounts'::text, 'invoices'::text, 'journals'::text, 'exchange_rates'::text, 'subscriptions'::text, 'sales_orders'::text, 'bookings'::text, 'quotes'::text, 'usage'::text, 'measurements'::text, 'payments'::text])))
 );
 
+create table mail_settings (
+  tenant_id uuid not null,
+  legal_entity_id uuid not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  username text,
+  password_sealed text,
+  from_address text not null,
+  from_name text not null,
+  reply_to text,
+  max_per_minute integer not null,
+  is_enabled boolean not null,
+  stopped_until timestamp with time zone,
+  constraint mail_settings_pkey PRIMARY KEY (tenant_id, legal_entity_id),
+  constraint mail_settings_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint mail_settings_check CHECK (((username IS NULL) = (password_sealed IS NULL))),
+  constraint mail_settings_max_per_minute_check CHECK (((max_per_minute >= 1) AND (max_per_minute <= 6000))),
+  constraint mail_settings_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mail_settings_security_check CHECK ((security = ANY (ARRAY['Tls'::text, 'StartTls'::text, 'None'::text])))
+);
+CREATE TRIGGER settings_changed AFTER INSERT OR DELETE OR UPDATE OF is_enabled ON svc.mail_settings FOR EACH ROW EXECUTE FUNCTION count_settings_version_of_row();
+
+create table message_attempts (
+  tenant_id uuid not null,
+  message_id uuid not null,
+  number integer not null,
+  legal_entity_id uuid not null,
+  at timestamp with time zone not null,
+  server text not null,
+  outcome text,
+  code integer,
+  text text,
+  milliseconds integer,
+  constraint message_attempts_pkey PRIMARY KEY (tenant_id, message_id, number),
+  constraint message_attempts_number_check CHECK ((number > 0)),
+  constraint message_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['Accepted'::text, 'Refused'::text, 'NotTaken'::text, 'Unknown'::text])))
+);
+CREATE INDEX message_attempts_at ON svc.message_attempts USING btree (at);
+CREATE INDEX message_attempts_begun ON svc.message_attempts USING btree (tenant_id, legal_entity_id, at);
+
+create table messages (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  kind text not null,
+  invoice_id uuid not null,
+  account_id uuid not null,
+  turn integer not null,
+  recipient text,
+  copies text[] not null,
+  language text not null,
+  facts jsonb not null,
+  status text not null,
+  is_ending boolean not null,
+  version integer not null,
+  attempts integer not null,
+  created_at timestamp with time zone not null,
+  next_attempt_at timestamp with time zone,
+  lease_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  problem text,
+  rejected text[] not null,
+  constraint messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint messages_tenant_id_legal_entity_id_kind_invoice_id_turn_key UNIQUE (tenant_id, legal_entity_id, kind, invoice_id, turn),
+  constraint messages_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint messages_check CHECK (((status = ANY (ARRAY['Queued'::text, 'Deferred'::text])) = (next_attempt_at IS NOT NULL))),
+  constraint messages_check1 CHECK (((status = 'Sending'::text) = (lease_until IS NOT NULL))),
+  constraint messages_check2 CHECK (((status = 'Sent'::text) = (sent_at IS NOT NULL))),
+  constraint messages_check3 CHECK (((status = 'Cancelled'::text) = (cancelled_at IS NOT NULL))),
+  constraint messages_check4 CHECK (((status = 'Sending'::text) OR (NOT is_ending))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint messages_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'pl'::text, 'de'::text, 'en'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['Queued'::text, 'Sending'::text, 'Deferred'::text, 'Sent'::text, 'Failed'::text, 'Unknown'::text, 'Skipped'::text, 'Cancelled'::text]))),
+  constraint messages_turn_check CHECK (((turn >= 1) AND (turn <= 20))),
+  constraint messages_version_check CHECK ((version > 0))
+);
+CREATE INDEX messages_created ON svc.messages USING btree (created_at);
+CREATE INDEX messages_due ON svc.messages USING btree (tenant_id, legal_entity_id, next_attempt_at, id) WHERE (status = ANY (ARRAY['Queued'::text, 'Deferred'::text]));
+CREATE INDEX messages_in_state ON svc.messages USING btree (tenant_id, legal_entity_id, status, id);
+CREATE INDEX messages_of_account ON svc.messages USING btree (tenant_id, account_id, id);
+CREATE INDEX messages_of_entity ON svc.messages USING btree (tenant_id, legal_entity_id, id);
+CREATE INDEX messages_of_invoice ON svc.messages USING btree (tenant_id, invoice_id, id);
+CREATE INDEX messages_of_recipient ON svc.messages USING btree (tenant_id, legal_entity_id, recipient, id);
+CREATE INDEX messages_sending ON svc.messages USING btree (tenant_id, legal_entity_id, lease_until) WHERE (status = 'Sending'::text);
+
 create table migrations (
   name text not null,
   sha256 text not null,
