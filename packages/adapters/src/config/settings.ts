@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import { neededPostgres } from "../oldest-postgres.ts"
 import { nameServerProblem, portsProblem } from "./list-problems.ts"
 import { networkProblem } from "../webhook-http/address-rules.ts"
+import { rateProviderSettings } from "./rate-provider-settings.ts"
 import { flag, httpUrl, integer, keys, list, oneOf, postgresUrl, type Setting, share, text } from "./setting.ts"
 
 /** All settings that the processes read from the environment. `docs/operations/settings.md` lists them with these texts. */
@@ -152,28 +153,7 @@ export const definitions = {
     500,
     "accounts, or invoices to post, of one transaction of an invoice batch",
   ),
-  centralBankDataUrl: httpUrl(
-    "SVC_CENTRAL_BANK_DATA_URL",
-    "https://data-api.ecb.europa.eu",
-    "address of the euro-area central bank's data interface",
-  ),
-  ratesUrl: httpUrl(
-    "SVC_RATES_URL",
-    "https://web-services.oanda.com",
-    "address of the commercial exchange-rate provider",
-  ),
-  nbpUrl: httpUrl("SVC_NBP_URL", "https://api.nbp.pl/api", "address of the National Bank of Poland's interface"),
-  riksbankUrl: httpUrl(
-    "SVC_RIKSBANK_URL",
-    "https://api.riksbank.se/swea/v1",
-    "address of the Swedish central bank's interface; without a path, /swea/v1 is appended",
-  ),
-  riksbankKey: text(
-    "SVC_RIKSBANK_KEY",
-    undefined,
-    "subscription key of the Swedish central bank's interface",
-    "none, which is five requests a minute",
-  ),
+  ...rateProviderSettings,
   workerSlots: integer(1, 10_000)("SVC_WORKER_SLOTS", 256, "requests at a time from one worker process"),
   workerPort: integer(0, 65_535)(
     "SVC_WORKER_PORT",
