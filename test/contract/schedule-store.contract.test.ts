@@ -113,6 +113,15 @@ describe("schedules in PostgreSQL", () => {
       "select order_charge_id as id from svc.invoice_lines where tenant_id = $1 limit 1",
       [scope.tenantId],
     )
+    const { addLegalEntity } = service.worker.get("Organisation")
+    const sister = await service.worker.run(
+      addLegalEntity(scope.tenantId, { name: "Gamma AB", baseCurrency: "SEK", country: "SE" }),
+    )
+    const changed = await service.sql(
+      "update svc.revenue_recognition_rules set distribution = 'Monthly' where legal_entity_id = $1 and distribution = 'Days' returning id",
+      [sister.id],
+    )
+    expect(changed).not.toEqual([])
     expect(await run(store.rulesOf(scope, [row!.id]))).toEqual(new Map([[row!.id, { distribution: "Days" }]]))
     await service.sql("update svc.order_charges set revenue_recognition = 'OnInvoicing' where tenant_id = $1", [
       scope.tenantId,
