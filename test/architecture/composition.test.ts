@@ -10,6 +10,7 @@ import { testSurroundings } from "../support/service/surroundings.ts"
 const every: { readonly [Name in keyof Bindings]: true } = {
   Identity: true,
   Audit: true,
+  AuditDigestStore: true,
   AuditLogStore: true,
   ReferenceData: true,
   Organisation: true,

@@ -129,6 +129,7 @@ const leaveRowsEverywhere = async () => {
   await leaveFormerParties(h.worker, scope)
   await leaveBatchRows(h, origin)
   await leavePaymentRows(h, origin)
+  await h.sql("insert into svc.audit_digests values ($1, current_date, 1, null, repeat('0', 64), now())", [tenantId])
   await h.sql("select svc.fold_list($1, $2, 'accounts')", [tenantId, scope.legalEntityId])
   return tenantId
 }

@@ -67,6 +67,10 @@ const beside: Table = {
     summary: "The books of a legal entity",
     load: async () => (await import("./commands/ledger.command.ts")).ledgerCommands,
   },
+  audit: {
+    summary: "The audit log of a tenant",
+    load: async () => (await import("./commands/audit.command.ts")).auditCommands,
+  },
   reports: {
     summary: "Reports on the activity of a legal entity",
     load: async () => (await import("./commands/reports.command.ts")).reportsCommands,

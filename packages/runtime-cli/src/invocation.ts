@@ -4,6 +4,7 @@ import type { Runtime } from "@svc/adapters/observability/runtime"
 import type { Db } from "@svc/adapters/postgres/base/database"
 import type { SigningKeyStore } from "@svc/adapters/postgres/identity/signing-key-store"
 import type { CountSealed, Reencrypt } from "@svc/adapters/postgres/shared/reencrypt"
+import type { Audit } from "@svc/domain/audit/audit"
 import type { Catalogue } from "@svc/domain/catalogue/catalogue"
 import type { EInvoicing } from "@svc/domain/e-invoicing/e-invoicing"
 import type { ExchangeRates } from "@svc/domain/exchange-rates/exchange-rates"
@@ -46,6 +47,7 @@ export interface Invocation {
 /** The service as commands use it: its doors, each made on first use. */
 export interface Service {
   readonly invocation: Invocation
+  readonly audit: Audit
   readonly identity: Identity
   readonly organisation: Organisation
   readonly people: People

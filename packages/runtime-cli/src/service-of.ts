@@ -5,6 +5,9 @@ import type { Invocation, Service } from "./invocation.ts"
 /** The doors that commands use, from a composed graph, each made on first use. */
 export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   invocation,
+  get audit() {
+    return resolve(graph, "Audit")
+  },
   get identity() {
     return resolve(graph, "Identity")
   },

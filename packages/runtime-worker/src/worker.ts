@@ -92,7 +92,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     { slots: settings.workerSlots, maxPerWebhook: settings.webhookMaxInFlight },
   )
   const handlers = {
-    ...sharedJobs(keepHouse, deliveryWork),
+    ...sharedJobs(keepHouse, deliveryWork, resolve(container, "Audit")),
     ...webhooksJobs(deliveryWork),
     ...exchangeRatesJobs(resolve(container, "ExchangeRates")),
     ...eInvoicingJobs(eInvoicing),

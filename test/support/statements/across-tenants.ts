@@ -138,6 +138,10 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "the worker asks which consumers nobody uses, and tells of each within its tenant",
   },
   {
+    known: /^select t\.id as "tenantId" from tenants t where t\.id > /u,
+    reason: "the worker asks every night which tenants have days of the audit log to close, and closes those of each",
+  },
+  {
     known: /^select \* from "rate_providers" where "is_enabled" = /u,
     reason: "the worker asks which imports are due, and runs each within its tenant",
   },

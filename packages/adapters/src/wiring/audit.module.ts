@@ -1,4 +1,5 @@
 import { makeAudit } from "@svc/domain/audit/audit"
+import { makePostgresAuditDigestStore } from "../postgres/audit/audit-digest-store.ts"
 import { makePostgresAuditLogStore } from "../postgres/audit/audit-log-store.ts"
 import type { ContextModule } from "./context-module.ts"
 import { provide, provideFrom } from "./provide.ts"
@@ -7,7 +8,9 @@ import { provide, provideFrom } from "./provide.ts"
 export const auditModule = {
   bind: (bind) => {
     provide(bind, "AuditLogStore", ["Db"], makePostgresAuditLogStore)
-    provideFrom(bind, "Audit", { auditLog: "AuditLogStore", unitOfWork: "UnitOfWork" }, makeAudit)
+    provide(bind, "AuditDigestStore", ["Db"], makePostgresAuditDigestStore)
+    const ports = { auditLog: "AuditLogStore", auditDigests: "AuditDigestStore", unitOfWork: "UnitOfWork" } as const
+    provideFrom(bind, "Audit", ports, makeAudit)
   },
   // At least the whole months of the setting, each as long as the longest.
   monthlyLogs: [

@@ -1,5 +1,5 @@
 /** Background jobs that belong to no other context. */
 export interface SharedJobs {
-  /** Runs every night: makes the partitions of the coming days and deletes what has expired. */
+  /** Runs every night: makes the partitions of the coming days, deletes what has expired, and closes days of the audit log. */
   readonly housekeeping: Readonly<Record<string, never>>
 }

@@ -40,6 +40,7 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   accounting_books: derived,
   accounting_periods: { kind: "AccountingPeriod", number: "first_day" },
   accounts: plain("Account", "account_number"),
+  audit_digests: log,
   audit_log: log,
   booking_lines: part("Booking", "booking_id", "lines", "charge_number"),
   bookings: plain("Booking"),

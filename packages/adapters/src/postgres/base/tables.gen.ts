@@ -97,6 +97,15 @@ export interface AccountsTable {
   readonly email_key: Generated<string>
 }
 
+export interface AuditDigestsTable {
+  readonly tenant_id: TenantId
+  readonly day: CalendarDate
+  readonly row_count: BigInteger
+  readonly digest_before: Maybe<string>
+  readonly digest: string
+  readonly made_at: Instant
+}
+
 export interface AuditLogTable {
   readonly tenant_id: TenantId
   readonly id: string
@@ -1773,6 +1782,7 @@ export interface Tables {
   readonly accounting_books: AccountingBooksTable
   readonly accounting_periods: AccountingPeriodsTable
   readonly accounts: AccountsTable
+  readonly audit_digests: AuditDigestsTable
   readonly audit_log: AuditLogTable
   readonly booking_lines: BookingLinesTable
   readonly bookings: BookingsTable

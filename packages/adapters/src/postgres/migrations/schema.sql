@@ -81,6 +81,19 @@ CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, l
 CREATE TRIGGER count_added AFTER INSERT ON svc.accounts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
 CREATE TRIGGER count_deleted AFTER DELETE ON svc.accounts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_list_count('accounts');
 
+create table audit_digests (
+  tenant_id uuid not null,
+  day date not null,
+  row_count bigint not null,
+  digest_before text,
+  digest text not null,
+  made_at timestamp with time zone not null,
+  constraint audit_digests_pkey PRIMARY KEY (tenant_id, day),
+  constraint audit_digests_digest_before_check CHECK ((digest_before ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_digests_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint audit_digests_row_count_check CHECK ((row_count > 0))
+);
+
 create table audit_log (
   tenant_id uuid not null,
   id uuid not null,
@@ -3179,7 +3192,7 @@ AS $procedure$
 declare
   part regclass;
 begin
-  for part in select 'audit_log'::regclass union all
+  for part in select 'audit_log'::regclass union all select 'audit_digests'::regclass union all
     select inhrelid::regclass from pg_inherits where inhparent = 'audit_log'::regclass
   loop
     execute format('revoke update, delete, truncate on %s from svc_worker, svc_app', part);
