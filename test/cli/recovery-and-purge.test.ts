@@ -107,6 +107,25 @@ test("webhooks recover --missed sends what was raised before the webhook was the
   expect(await svc.json(...recover, "--missed", "--dry-run")).toEqual({ dryRun: true, total: 0 })
 })
 
+test("webhooks enable enables a Disabled webhook once, and sends what is not declined", async () => {
+  const { id } = await createWebhook(tenant.api, receiver.url("/disabled"), ["AccountsCreated"])
+  expect((await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })).status).toBe(200)
+  await svc.json("events", "emit", ...of, "--type", "AccountsCreated", "--data", '{"name":"Disabled"}')
+  const enable = ["webhooks", "enable", id, ...of, "--no-resend-failed"]
+  const done = await svc.run(enable)
+  expect(done).toMatchObject({ code: 0, stderr: "" })
+  expect(done.stdout).toMatch(/^The webhook is Enabled\.\n\nrecovery .*of +missed events\n.*sent again +0 of 1\n/su)
+  const again = await svc.run(enable)
+  expect(again).toMatchObject({ code: 1, stdout: "" })
+  expect(again.stderr).toContain(`Webhook ${id} is Enabled already: start a recovery`)
+  expect((await tenant.api.patch(`/Webhooks/${id}`, { webhookStatus: "Disabled" })).status).toBe(200)
+  expect(await svc.json("webhooks", "enable", id, ...of, "--no-resend-failed", "--no-send-missed")).toEqual({
+    webhookId: id,
+    webhookStatus: "Enabled",
+    recoveries: [],
+  })
+})
+
 test("webhooks recover refuses what the interface refuses, in a sentence", async () => {
   const unknown = randomUUID()
   const outcomes = await Promise.all([

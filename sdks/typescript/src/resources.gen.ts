@@ -1651,6 +1651,8 @@ export const webhooks = (c: Core) => ({
   rotateSigningSecret: (id: string | number, body?: T.RotateSigningSecretRequest, options?: Options) => c.send<T.SigningSecret>("POST", at`/Webhooks/${id}/SigningSecret/Rotate`, options, { body, keyed: true }),
   /** Get the failures of a webhook */
   getHealth: (id: string | number, options?: Options) => c.send<T.WebhookHealth>("GET", at`/Webhooks/${id}/Health`, options),
+  /** Enable a Disabled webhook and send what it missed */
+  createEnable: (id: string | number, body?: T.EnableWebhookRequest, options?: Options) => c.send<T.EnabledWebhook>("POST", at`/Webhooks/${id}/Enable`, options, { body, keyed: true }),
   /** Get the settings of a webhook */
   getSettings: (id: string | number, options?: Options) => c.send<T.WebhookSettings>("GET", at`/Webhooks/${id}/Settings`, options),
   /** Change the settings of a webhook */

@@ -1293,6 +1293,19 @@ export type EmitEventRequest = {
 
 export type EmitEventRequestSource = "Paywall" | (string & {})
 
+export type EnableWebhookRequest = {
+  /** Send events that were raised while the webhook was Disabled */
+  readonly sendMissed?: boolean | undefined
+  /** Send deliveries again that failed since `failingSince` */
+  readonly resendFailed?: boolean | undefined
+}
+
+export type EnabledWebhook = {
+  readonly webhook: Webhook
+  /** Failed deliveries first, then missed events */
+  readonly recoveries: readonly (WebhookRecovery)[]
+}
+
 export type EntityName = "Account" | "Invoice" | (string & {})
 
 export type Event = {
@@ -4242,15 +4255,13 @@ export type RecoverRequest = {
   readonly since: string
   readonly until?: string | undefined
   /** Only exhausted deliveries, or only those that wait for another attempt after a failed one */
-  readonly status?: RecoverRequestStatus | undefined
+  readonly status?: WebhookRecoveryStatus | undefined
   readonly eventType?: EventTag | undefined
   /** Send events of the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries */
   readonly missed?: boolean | undefined
   /** Only count */
   readonly dryRun?: boolean | undefined
 }
-
-export type RecoverRequestStatus = "Failed" | "Pending" | (string & {})
 
 export type RecoverableCount = {
   readonly dryRun: true
@@ -5606,8 +5617,9 @@ export type WebhookRecovery = {
   readonly webhookId: string
   readonly since: string
   readonly until: string
-  readonly status?: RecoverRequestStatus | undefined
+  readonly status?: WebhookRecoveryStatus | undefined
   readonly eventType?: EventTag | undefined
+  /** Sends missed events instead of failed deliveries */
   readonly missed?: boolean | undefined
   readonly state: WebhookRecoveryState
   /** Deliveries to send again, counted when the recovery was requested */
@@ -5636,6 +5648,8 @@ export type WebhookRecoveryPage = {
 }
 
 export type WebhookRecoveryState = "Running" | "Done" | "Cancelled" | (string & {})
+
+export type WebhookRecoveryStatus = "Failed" | "Pending" | (string & {})
 
 /** When failed attempts are repeated */
 export type WebhookRetries = {

@@ -11,6 +11,7 @@ export const needsOfWebhooks = {
   "GET /Webhooks/{id}/Settings": "webhooks:read",
   "PATCH /Webhooks/{id}/Settings": "webhooks:write",
   "GET /Webhooks/{id}/Health": "webhooks:read",
+  "POST /Webhooks/{id}/Enable": "webhooks:write",
   "GET /Webhooks/{id}/Stats": "webhooks:read",
   "GET /Webhooks/{id}/Deliveries": "webhooks:read",
   "POST /Webhooks/{id}/Recover": "webhooks:write",

@@ -131,6 +131,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /EventConsumers/{name}/Ack": { cursor: "MS4" },
   "POST /Webhooks/{id}/SigningSecret/Rotate": { overlapHours: 24 },
   "POST /Webhooks/{id}/Test": { eventType: "InvoicePosted" },
+  "POST /Webhooks/{id}/Enable": { sendMissed: true, resendFailed: false },
   "POST /Events/{id}/Replay": { webhookId: "0199d3c0-0000-7000-8000-000000000000" },
   "POST /Webhooks/{id}/Recover": { since: new Date(Date.now() - 3_600_000).toISOString(), dryRun: false },
   "PUT /NotificationSettings": { webhooks: true },

@@ -109,6 +109,7 @@ const problems = {
   RecoveryNotFound: { status: 404, type: "recovery-not-found", title: "No such recovery", handled: true },
   // The status is deliberately not 404 (contract W7, Q19).
   WebhookNotFound: { status: 400, type: "webhook-not-found", title: "No such webhook", handled: true },
+  WebhookNotDisabled: { status: 400, type: "webhook-not-disabled", title: "The webhook is Enabled", handled: true },
   WebhookNotSendable: {
     status: 400,
     type: "webhook-not-sendable",

@@ -3714,6 +3714,15 @@ export const EmitEventRequest = {
   }
 } as const
 
+export const EnableWebhookRequest = {
+  "sendMissed": {
+    "type": "boolean"
+  },
+  "resendFailed": {
+    "type": "boolean"
+  }
+} as const
+
 export const ExchangeRateCreate = {
   "fromCurrency": {
     "minLength": 1,

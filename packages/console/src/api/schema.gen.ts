@@ -2113,6 +2113,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Webhooks/{id}/Enable": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnableWebhookRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["EnabledWebhook"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/WebhookSeries": {
         readonly parameters: {
             readonly query?: never;
@@ -13323,6 +13363,43 @@ export interface components {
             readonly waitingUntil?: string;
             readonly held: number;
         };
+        readonly EnableWebhookRequest: {
+            /** @default true */
+            readonly sendMissed: boolean;
+            /** @default true */
+            readonly resendFailed: boolean;
+        };
+        readonly WebhookRecovery: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly webhookId: string;
+            /** Format: date-time */
+            readonly since: string;
+            /** Format: date-time */
+            readonly until: string;
+            readonly status?: components["schemas"]["WebhookRecoveryStatus"];
+            readonly eventType?: components["schemas"]["EventTag"];
+            readonly missed?: boolean;
+            readonly state: components["schemas"]["WebhookRecoveryState"];
+            readonly total: number;
+            readonly resent: number;
+            readonly sent: number;
+            readonly delivered: number;
+            readonly failed: number;
+            readonly withdrawn: number;
+            /** Format: uuid */
+            readonly requestedBy?: string;
+            readonly requestedByName?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly finished?: string;
+        };
+        readonly EnabledWebhook: {
+            readonly webhook: components["schemas"]["Webhook"];
+            readonly recoveries: readonly components["schemas"]["WebhookRecovery"][];
+        };
         readonly WebhookSeries: {
             readonly data: readonly components["schemas"]["WebhookHour"][];
             readonly p95Ms?: number;
@@ -13455,7 +13532,7 @@ export interface components {
             readonly since: string;
             /** Format: date-time */
             readonly until?: string;
-            readonly status?: components["schemas"]["RecoverRequestStatus"];
+            readonly status?: components["schemas"]["WebhookRecoveryStatus"];
             readonly eventType?: components["schemas"]["EventTag"];
             readonly missed?: boolean;
             readonly dryRun?: boolean;
@@ -13464,33 +13541,6 @@ export interface components {
             /** @constant */
             readonly dryRun: true;
             readonly total: number;
-        };
-        readonly WebhookRecovery: {
-            /** Format: uuid */
-            readonly id: string;
-            /** Format: uuid */
-            readonly webhookId: string;
-            /** Format: date-time */
-            readonly since: string;
-            /** Format: date-time */
-            readonly until: string;
-            readonly status?: components["schemas"]["RecoverRequestStatus"];
-            readonly eventType?: components["schemas"]["EventTag"];
-            readonly missed?: boolean;
-            readonly state: components["schemas"]["WebhookRecoveryState"];
-            readonly total: number;
-            readonly resent: number;
-            readonly sent: number;
-            readonly delivered: number;
-            readonly failed: number;
-            readonly withdrawn: number;
-            /** Format: uuid */
-            readonly requestedBy?: string;
-            readonly requestedByName?: string;
-            /** Format: date-time */
-            readonly created: string;
-            /** Format: date-time */
-            readonly finished?: string;
         };
         readonly WebhookRecoveryPage: {
             readonly data: readonly components["schemas"]["WebhookRecovery"][];
@@ -17817,6 +17867,10 @@ export interface components {
         /** @enum {string} */
         readonly DisabledReason: "User" | "Gone" | "Failing";
         /** @enum {string} */
+        readonly WebhookRecoveryStatus: "Failed" | "Pending";
+        /** @enum {string} */
+        readonly WebhookRecoveryState: "Running" | "Done" | "Cancelled";
+        /** @enum {string} */
         readonly WebhookPayloadForm: "Full" | "Thin";
         /** @enum {string} */
         readonly After413: "Same" | "Thin";
@@ -17842,10 +17896,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly WebhookNextAttemptBecause: "Schedule" | "QuickRepeat" | "RetryAfter" | "Exhausted" | "None";
-        /** @enum {string} */
-        readonly RecoverRequestStatus: "Failed" | "Pending";
-        /** @enum {string} */
-        readonly WebhookRecoveryState: "Running" | "Done" | "Cancelled";
         /** @enum {string} */
         readonly EmitEventRequestSource: "Paywall";
         readonly EventDelivery: {

@@ -61,6 +61,15 @@ export class WebhookNotSendable extends Schema.TaggedError<WebhookNotSendable>()
   }
 }
 
+/** A webhook that is not Disabled cannot be enabled with recoveries (contract W56). */
+export class WebhookNotDisabled extends Schema.TaggedError<WebhookNotDisabled>()("WebhookNotDisabled", {
+  webhookId: Schema.String,
+}) {
+  override get message() {
+    return `Webhook ${this.webhookId} is Enabled already: start a recovery to send deliveries or missed events.`
+  }
+}
+
 /** The legal entity has the largest allowed number of webhooks (contract W1). */
 export class TooManyWebhooks extends Schema.TaggedError<TooManyWebhooks>()("TooManyWebhooks", {
   most: Schema.Int,
@@ -133,6 +142,7 @@ export type WebhooksError =
   | RecoveryNotFound
   | TooManyConsumers
   | TooManyWebhooks
+  | WebhookNotDisabled
   | WebhookNotFound
   | WebhookNotSendable
   | WebhookSecretsUnreadable

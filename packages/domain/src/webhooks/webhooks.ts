@@ -15,6 +15,7 @@ import { shownSecret } from "./signing-secret.ts"
 import { successRate } from "./success-rate.ts"
 import { type CancelRecoveryPorts, makeCancelRecovery } from "./use-cases/cancel-recovery.ts"
 import { type ChangeWebhookPorts, makeChangeWebhook } from "./use-cases/change-webhook.ts"
+import { makeEnableWebhook } from "./use-cases/enable-webhook.ts"
 import { makeEmitEvent } from "./use-cases/emit-event.ts"
 import { type EraseEventDataPorts, makeEraseEventData } from "./use-cases/erase-event-data.ts"
 import { makeReadCondition, type ReadConditionPorts } from "./use-cases/read-condition.ts"
@@ -64,6 +65,7 @@ export const makeWebhooks = (ports: WebhooksPorts) => {
   return {
     register: makeRegisterWebhook(ports),
     change: makeChangeWebhook(ports),
+    enable: makeEnableWebhook(ports),
     list: (scope: Scope) => within(scope, webhooks.list(scope)),
     get: (scope: Scope, id: WebhookId) => within(scope, webhooks.find(scope, id)),
     /** The current signing secret (contract W17). */

@@ -81,6 +81,42 @@ export const recover = (cli: Cli): Command =>
       ),
     )
 
+interface EnableOptions extends options.ScopeOptions {
+  readonly sendMissed: boolean
+  readonly resendFailed: boolean
+}
+
+/** `webhooks enable` */
+export const enable = (cli: Cli): Command =>
+  command("enable", "Enable a Disabled webhook and send what it missed", {
+    details:
+      "Sends the deliveries again that failed since the receiver accepts nothing, and the events that were raised while the webhook was Disabled, of the last 15 days. A running worker does this at the pace of the receiver; `svc webhooks recovery` shows the progress of each recovery and can cancel it.",
+    examples: [
+      `webhooks enable ${idExample} ${tenantExample}`,
+      `webhooks enable ${idExample} ${tenantExample} --no-send-missed`,
+    ],
+    settings: databaseSettings,
+  })
+    .argument("<webhook-id>", "the webhook, as `svc webhooks list` shows it", options.uuid)
+    .addOption(options.tenantOption())
+    .addOption(options.legalEntityOption())
+    .option("--no-send-missed", "do not send events that were raised while it was Disabled")
+    .option("--no-resend-failed", "do not send failed deliveries again")
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, asked: EnableOptions, id: WebhookId) {
+          const { scope } = yield* findScope(service, asked)
+          const { sendMissed, resendFailed } = asked
+          const { recoveries } = yield* service.webhooks.enable(scope, id, { sendMissed, resendFailed })
+          return {
+            json: { webhookId: id, webhookStatus: "Enabled", recoveries: recoveries.map(recoveryBody) },
+            text: ["The webhook is Enabled.", ...recoveries.map(recoveryText)].join("\n\n"),
+          }
+        }),
+        { queue: true },
+      ),
+    )
+
 /** `webhooks recovery` */
 export const recovery = (cli: Cli): Command =>
   command("recovery", "Show the progress of a recovery, or cancel it", {

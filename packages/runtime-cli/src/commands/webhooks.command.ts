@@ -16,7 +16,7 @@ import { findScope } from "../find-scope.ts"
 import type { Service } from "../invocation.ts"
 import * as options from "../options.ts"
 import { table } from "../output.ts"
-import { recover, recovery } from "./recoveries.command.ts"
+import { enable, recover, recovery } from "./recoveries.command.ts"
 import { showSettings } from "./webhook-settings.command.ts"
 import { databaseSettings } from "../settings-help.ts"
 
@@ -30,6 +30,7 @@ export const webhooksCommands = (cli: Cli): Command =>
     showSettings(cli),
     deliveries(cli),
     retry(cli),
+    enable(cli),
     recover(cli),
     recovery(cli),
   ])

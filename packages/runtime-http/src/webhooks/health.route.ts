@@ -1,4 +1,5 @@
 import { countedLive } from "@svc/domain/webhooks/ports/hour-counts"
+import { recoveryBody } from "@svc/domain/webhooks/recovery-body"
 import type { WebhookId } from "@svc/domain/shared/ids"
 import { Effect } from "effect"
 import { Type } from "typebox"
@@ -8,13 +9,13 @@ import { type AnyOperation, apiOperation } from "../operation.ts"
 import { closed, idParameter, Instant, instantOf, uuid } from "../shapes.ts"
 import * as schemas from "./health.schema.ts"
 import type { WebhooksDoor } from "./webhooks.route.ts"
-import { healthBody, hourBody, summaryBody } from "./webhook-body.ts"
+import { healthBody, hourBody, summaryBody, webhookBody } from "./webhook-body.ts"
 
 const tag = "Webhooks"
 const need = "webhooks:read"
 const lateness = `With more than ${countedLive.toLocaleString("en")} deliveries that may have changed, the figures of an hour may be outdated by up to a twelfth of its age.`
 
-/** The health of webhooks, and their deliveries hour by hour (contract H4, H5, H6). */
+/** The health of webhooks, and their deliveries hour by hour (contract H4, H5, H6); enabling one (contract W56). */
 export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",
@@ -38,6 +39,28 @@ export const webhookHealthOperations = ({ webhooks }: WebhooksDoor): readonly An
     answers: { 200: { description: "The failures in a row, and their consequences", schema: schemas.WebhookHealth } },
     handle: ({ scope }, { params: { id } }) =>
       Effect.map(webhooks.health(scope, id), (health) => ({ status: 200, body: healthBody(health) })),
+  }),
+
+  apiOperation({
+    method: "post",
+    path: "/Webhooks/{id}/Enable",
+    tag,
+    need: "webhooks:write",
+    transaction: "idempotent",
+    bodyOptional: true,
+    summary: "Enable a Disabled webhook and send what it missed",
+    description: "Begins the count of failures again. Each recovery can be followed and cancelled.",
+    params: idParameter<WebhookId>(),
+    body: schemas.EnableWebhookRequest,
+    answers: { 200: { description: "The webhook, and the recoveries that began", schema: schemas.EnabledWebhook } },
+    handle: ({ scope, principal }, { params: { id }, body: { sendMissed = true, resendFailed = true } }) =>
+      Effect.map(
+        webhooks.enable(scope, id, { sendMissed, resendFailed, requestedBy: principal.userId }),
+        ({ webhook, recoveries }) => ({
+          status: 200,
+          body: { webhook: webhookBody(webhook), recoveries: recoveries.map(recoveryBody) },
+        }),
+      ),
   }),
 
   apiOperation({

@@ -4,7 +4,7 @@ import { disabledReasons, webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { Type } from "typebox"
 import { closed, Instant, Uuid } from "../shapes.ts"
-import { LastAttempt } from "./webhooks.schema.ts"
+import { LastAttempt, Recovery, Webhook } from "./webhooks.schema.ts"
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -69,4 +69,24 @@ export const WebhookHealth = closed(
     held: Type.Integer({ minimum: 0, description: "Deliveries that wait because the webhook is Disabled" }),
   },
   { title: "WebhookHealth" },
+)
+
+/** The recoveries to start with enabling a webhook (contract W56). */
+export const EnableWebhookRequest = closed(
+  {
+    sendMissed: Type.Optional(
+      Type.Boolean({ default: true, description: "Send events that were raised while the webhook was Disabled" }),
+    ),
+    resendFailed: Type.Optional(
+      Type.Boolean({ default: true, description: "Send deliveries again that failed since `failingSince`" }),
+    ),
+  },
+  { title: "EnableWebhookRequest" },
+)
+export const EnabledWebhook = closed(
+  {
+    webhook: Webhook,
+    recoveries: Type.Array(Recovery, { description: "Failed deliveries first, then missed events" }),
+  },
+  { title: "EnabledWebhook" },
 )

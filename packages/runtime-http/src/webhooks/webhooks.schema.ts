@@ -119,7 +119,7 @@ export const Recovery = closed(
     until: Instant,
     status: Type.Optional(Type.Enum([...recoverableStatuses])),
     eventType: Type.Optional(EventTag),
-    missed: Type.Optional(Type.Boolean()),
+    missed: Type.Optional(Type.Boolean({ description: "Sends missed events instead of failed deliveries" })),
     state: Type.Enum([...recoveryStates]),
     total: Type.Integer({ description: "Deliveries to send again, counted when the recovery was requested" }),
     resent: Type.Integer({ description: "Deliveries started so far" }),

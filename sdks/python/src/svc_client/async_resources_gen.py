@@ -4252,6 +4252,16 @@ class AsyncWebhooks:
         answer: T.WebhookHealth = await self._core.send("GET", f"/Webhooks/{encode(id)}/Health", options)
         return answer
 
+    async def create_enable(
+        self,
+        id: str | int,
+        body: T.EnableWebhookRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.EnabledWebhook:
+        """Enable a Disabled webhook and send what it missed"""
+        answer: T.EnabledWebhook = await self._core.send("POST", f"/Webhooks/{encode(id)}/Enable", options, Sent(body=body, keyed=True))
+        return answer
+
     async def get_settings(
         self,
         id: str | int,

@@ -4252,6 +4252,16 @@ class Webhooks:
         answer: T.WebhookHealth = self._core.send("GET", f"/Webhooks/{encode(id)}/Health", options)
         return answer
 
+    def create_enable(
+        self,
+        id: str | int,
+        body: T.EnableWebhookRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.EnabledWebhook:
+        """Enable a Disabled webhook and send what it missed"""
+        answer: T.EnabledWebhook = self._core.send("POST", f"/Webhooks/{encode(id)}/Enable", options, Sent(body=body, keyed=True))
+        return answer
+
     def get_settings(
         self,
         id: str | int,

@@ -1324,6 +1324,19 @@ class EmitEventRequest(TypedDict):
 EmitEventRequestSource: TypeAlias = Literal["Paywall"] | str
 
 
+class EnableWebhookRequest(TypedDict):
+    sendMissed: NotRequired[bool]
+    """Send events that were raised while the webhook was Disabled"""
+    resendFailed: NotRequired[bool]
+    """Send deliveries again that failed since `failingSince`"""
+
+
+class EnabledWebhook(TypedDict):
+    webhook: Webhook
+    recoveries: Sequence[WebhookRecovery]
+    """Failed deliveries first, then missed events"""
+
+
 EntityName: TypeAlias = Literal["Account", "Invoice"] | str
 
 
@@ -4292,16 +4305,13 @@ class RecognizedRevenue(TypedDict):
 class RecoverRequest(TypedDict):
     since: str
     until: NotRequired[str]
-    status: NotRequired[RecoverRequestStatus]
+    status: NotRequired[WebhookRecoveryStatus]
     """Only exhausted deliveries, or only those that wait for another attempt after a failed one"""
     eventType: NotRequired[EventTag]
     missed: NotRequired[bool]
     """Send events of the range to which the webhook now subscribes and of which it has no delivery, instead of failed deliveries"""
     dryRun: NotRequired[bool]
     """Only count"""
-
-
-RecoverRequestStatus: TypeAlias = Literal["Failed", "Pending"] | str
 
 
 class RecoverableCount(TypedDict):
@@ -5685,9 +5695,10 @@ class WebhookRecovery(TypedDict):
     webhookId: str
     since: str
     until: str
-    status: NotRequired[RecoverRequestStatus]
+    status: NotRequired[WebhookRecoveryStatus]
     eventType: NotRequired[EventTag]
     missed: NotRequired[bool]
+    """Sends missed events instead of failed deliveries"""
     state: WebhookRecoveryState
     total: Decimal
     """Deliveries to send again, counted when the recovery was requested"""
@@ -5715,6 +5726,9 @@ class WebhookRecoveryPage(TypedDict):
 
 
 WebhookRecoveryState: TypeAlias = Literal["Running", "Done", "Cancelled"] | str
+
+
+WebhookRecoveryStatus: TypeAlias = Literal["Failed", "Pending"] | str
 
 
 class WebhookRetries(TypedDict):
