@@ -1,6 +1,7 @@
 import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
 import { apiKeyContext } from "@svc/adapters/postgres/exchange-rates/rate-provider-store"
 import { answerContext } from "@svc/adapters/postgres/shared/idempotency-store"
+import { mailPasswordContext } from "@svc/adapters/postgres/messages/mail-settings-store"
 import { signingKeyContext } from "@svc/adapters/postgres/identity/signing-key-store"
 import { openWebhookSecrets, settingsContext } from "@svc/adapters/postgres/webhooks/webhook-secrets"
 import { toClaims } from "@svc/domain/identity/access-token"
@@ -22,6 +23,7 @@ const none = {
   signInProviders: 0,
   rateProviders: 0,
   eInvoicing: 0,
+  messages: 0,
 }
 const answers = 600
 const newKey = randomBytes(32)
@@ -97,6 +99,18 @@ describe("secrets reencrypt", () => {
     await h.worker.run(
       h.worker.get("RateProviderStore").save(scope, { provider: "commercial", isEnabled: true, apiKey: "key 4711" }),
     )
+    await h.worker.run(
+      h.worker.get("MailSettingsStore").save(scope, {
+        host: "smtp.example.com",
+        port: 587,
+        security: "StartTls",
+        login: { username: "mailer", password: "key 4713" },
+        fromAddress: "billing@example.com",
+        fromName: "Example AB",
+        maxPerMinute: 300,
+        isEnabled: true,
+      }),
+    )
     const rows = Array.from({ length: answers }, (_, index) => {
       const row = {
         tenant_id: scope.tenantId,
@@ -136,7 +150,7 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nwebhooks +5\n$/,
+      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nmessages +1\nwebhooks +5\n$/,
     )
     expect(second.stderr).toMatch(
       /^No key of SVC_ENCRYPTION_KEY decrypts the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/,
@@ -147,6 +161,7 @@ describe("secrets reencrypt", () => {
       signingKeys: 2,
       idempotencyKeys: answers,
       rateProviders: 1,
+      mailSettings: 1,
     })
 
     const third = await svc.run(["secrets", "reencrypt", "--json"], { env: withKeys(newKey) })
@@ -209,6 +224,11 @@ const sealedBy = async (box: SecretBox) => {
       "rate_providers",
       (row: Parameters<typeof apiKeyContext>[0] & { readonly api_key_sealed: string }) =>
         box.open(row.api_key_sealed, apiKeyContext(row)) === "key 4711",
+    ),
+    mailSettings: await count(
+      "mail_settings",
+      (row: Parameters<typeof mailPasswordContext>[0] & { readonly password_sealed: string }) =>
+        box.open(row.password_sealed, mailPasswordContext(row)) === "key 4713",
     ),
   }
 }

@@ -242,15 +242,3 @@ describe("security events", () => {
     expect(await h.http.run(store().list({ limit: 10 }))).toEqual([])
   })
 })
-
-it("a user who is linked to another sign-in provider is no longer found by the former one", async () => {
-  const { tenantId, userId } = await seeds.tenant()
-  const { atomically, get } = h.http
-  const store = get("SignInProviderStore")
-  const at = (issuer: string) => ({ issuer, subject: "s-1" })
-  const link = (issuer: string) => atomically(tenantId, store.link(tenantId, userId as UserId, at(issuer), seeds.now()))
-  const userOf = (issuer: string) => atomically(tenantId, store.userOf(tenantId, at(issuer)))
-  const [former, current] = ["https://former.example", "https://current.example"]
-  expect([await link(former), await link(former), await link(current)]).toEqual([true, false, true])
-  expect([await userOf(former), await userOf(current)]).toEqual([undefined, userId])
-})
