@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { bankFile } from "../support/payments/bank-file.ts"
+import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -9,10 +10,12 @@ let service: TestService
 let svc: Svc
 let tenant: readonly string[]
 let number: string
+let payments: ReturnType<typeof makePayments>
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
   const made = await service.createTenant()
   const billing = makeBilling(made.api)
+  payments = makePayments(made.api, billing)
   const account = (await billing.account()).id
   const invoice = await billing.posted(account, [await billing.taxedLine(100, "0")])
   number = String(invoice["invoiceNumber"])
@@ -39,6 +42,20 @@ describe("payments", () => {
     expect(listed.stdout).toMatch(/2026-01-10\s+draft\s+60 SEK\s+0\s+Customer AB\s+1\b/)
     const none = await svc.run(["payments", "list", ...tenant, "--filter", "payerName eq 'Nobody'"])
     expect(none.stdout).toBe("No payment matches.\n")
+  })
+
+  it("that paid something back before refunds named it are listed until they do", async () => {
+    const untied = () => svc.run(["payments", "untied", ...tenant])
+    expect((await untied()).stdout).toBe("Each refund names what it pays back.\n")
+    const { id: advance } = await payments.draft(30)
+    await payments.post(advance)
+    const { id: old } = await payments.draft(-30, { refundOf: [{ payment: advance }] })
+    await payments.post(old)
+    const tie = (operation: string) => payments.patch(old, { refundOf: [{ operation, payment: advance }] })
+    expect((await tie("Remove")).status).toBe(200)
+    expect((await untied()).stdout).toMatch(new RegExp(`${old}\\s+2026-01-10\\s+\\S+\\s+-30 SEK\\s+-30\\b`))
+    expect((await tie("Create")).status).toBe(200)
+    expect((await untied()).stdout).toBe("Each refund names what it pays back.\n")
   })
 
   it("are not imported from a file that is cut off", async () => {

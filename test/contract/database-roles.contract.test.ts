@@ -126,6 +126,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     payment_refunds: "delete insert select update",
     invoice_write_offs: "insert select update",
     write_off_recoveries: "insert select",
+    write_off_taxes: "insert select",
     currencies: "delete insert select update",
     custom_field_configurations: "insert select update",
     delivery_queue: "insert select update",

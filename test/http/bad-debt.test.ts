@@ -60,6 +60,8 @@ describe("a bad debt", () => {
       date: "2026-02-01",
       account: expect.objectContaining({ code: "6351" }),
       reason: "bankrupt",
+      taxRelief: false,
+      taxAmount: 0,
       recoveredAmount: 0,
     })
     expect(await shown(invoice)).toEqual(["Settled", 0, "written off"])
@@ -147,14 +149,15 @@ describe("a bad debt", () => {
 it("nothing else is written off, and nobody else's", async () => {
   const invoice = await untaxed(100)
   const draft = await billing.create(account, [await billing.taxedLine(5, "0")])
-  const note = await billing.credit(invoice.id, {
-    lines: [{ invoiceLineId: invoice.invoiceLines[0]!.id, amount: 10 }],
-    invoiceAction: "CreateDraftAndPostInvoice",
-  })
   const nobody = "0197f5c0-0000-7000-8000-00000000dead"
   for (const [of, more, field] of [
     [draft, {}, "message"],
-    [note, {}, "message"],
+    [invoice, { amount: 0 }, "amount"],
+    [invoice, { amount: -1 }, "amount"],
+    [invoice, { amount: 0.001 }, "amount"],
+    [invoice, { amount: 100.01 }, "amount"],
+    [invoice, { amount: "1" }, "amount"],
+    [invoice, { taxRelief: "yes" }, "taxRelief"],
     [invoice, { reason: " " }, "reason"],
     [invoice, { reason: "x".repeat(501) }, "reason"],
     [invoice, { reason: undefined }, "reason"],

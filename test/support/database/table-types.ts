@@ -49,6 +49,7 @@ const brands: Readonly<Record<string, string>> = {
   "payment_refunds.id": "PaymentRefundId",
   "invoice_write_offs.id": "InvoiceWriteOffId",
   "write_off_recoveries.write_off_id": "InvoiceWriteOffId",
+  "write_off_taxes.write_off_id": "InvoiceWriteOffId",
   "write_off_recoveries.settlement_id": "PaymentSettlementId",
   "payment_refunds.refunded_payment_id": "PaymentId",
   "payments.id": "PaymentId",

@@ -43,6 +43,19 @@ export const paymentBodies = {
   },
   "POST /Payments/CreateAndPost": { invoice: nobody, description: null, externalBankId: null, ...entry },
   "PATCH /Payments/{id}": patch,
-  "POST /Invoices/{id}/WriteOff": { date: "2026-01-06", reason: "Bankrupt", account: null },
+  "POST /Payments/{id}/Refund": {
+    amount: 1,
+    paymentDate: "2026-01-06",
+    paymentMethod: null,
+    paymentAccount: null,
+    description: "Paid twice",
+  },
+  "POST /Invoices/{id}/WriteOff": {
+    amount: 1,
+    date: "2026-01-06",
+    reason: "Bankrupt",
+    taxRelief: false,
+    account: null,
+  },
   "PATCH /Payments/Settlements": { id: nobody, ...patch },
 }

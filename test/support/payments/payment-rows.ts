@@ -36,7 +36,11 @@ export const leavePaymentRows = async (
       insert into svc.invoice_write_offs
         (tenant_id, id, legal_entity_id, invoice_id, amount, base_amount, write_off_date, account, reason, created_at)
       select tenant_id, gen_random_uuid(), legal_entity_id, id, 1, 1, '2026-01-05', accounts_receivable, 'bankrupt', now()
-      from svc.invoices where tenant_id = $1 and id = $2 returning tenant_id, id)
+      from svc.invoices where tenant_id = $1 and id = $2 returning tenant_id, legal_entity_id, id),
+    taxed as (
+      insert into svc.write_off_taxes (tenant_id, id, legal_entity_id, write_off_id, effective_date, currency, tax_category,
+        tax_rate, net, tax, net_base, tax_base)
+      select tenant_id, gen_random_uuid(), legal_entity_id, id, '2026-01-05', 'SEK', 'S', 25, 0.8, 0.2, 0.8, 0.2 from written)
     insert into svc.write_off_recoveries (tenant_id, settlement_id, write_off_id, amount)
     select w.tenant_id, s.id, w.id, 1 from written w, svc.payment_settlements s
     where s.tenant_id = $1 and s.payment_id = $3`,

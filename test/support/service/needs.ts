@@ -206,6 +206,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   "POST /Payments/CreateAndPost": "payments:write",
   "POST /Payments/import": "payments:write",
   "POST /Payments/{id}/Post": "payments:write",
+  "POST /Payments/{id}/Refund": "payments:write",
   "GET /Invoices/{id}/WriteOffs": "payments:read",
   "POST /Invoices/{id}/WriteOff": "payments:write",
   "DELETE /Invoices/{id}/WriteOffs/{writeOffId}": "payments:write",

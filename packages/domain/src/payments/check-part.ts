@@ -21,3 +21,6 @@ export const checkPart = (part: Decimal, { amount, currency }: SignedAmount): st
 
 /** The path of a member of a part of a request. `path` is empty for the request itself. */
 export const memberOf = (path: string, member: string): string => (path === "" ? member : `${path}.${member}`)
+
+/** Whether two amounts are on the same side: a debt of the customer, or one to the customer. */
+export const isSameSide = (a: Decimal, b: Decimal): boolean => BigDecimal.isNegative(a) === BigDecimal.isNegative(b)

@@ -6,7 +6,7 @@ import type { LegalEntityDetails } from "../organisation/legal-entity-profile.ts
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
-import { standingBase, type WriteOffMove } from "./invoice-write-off.ts"
+import { writeOffBookings, type WriteOffMove } from "./invoice-write-off.ts"
 import { allocatedBase, allocatedOf, feeBase, paymentShare, takenBy } from "./payment-amounts.ts"
 import type { RefundMove } from "./refunds.ts"
 
@@ -98,12 +98,15 @@ const ofInvoice = ({ from, to, before, after, writeOffs = [] }: SettlementMove):
       amount,
       ...rate,
     })),
-    ...writeOffs.map(({ writeOff, before: was, after: is }) => ({
-      account: writeOff.account,
-      base: subtract(standingBase(writeOff, is, before), standingBase(writeOff, was, before)),
-      amount: subtract(is, was),
-      ...rate,
-    })),
+    ...writeOffs.flatMap(({ writeOff, before: was, after: is }) => {
+      const then = writeOffBookings(writeOff, was, before)
+      return writeOffBookings(writeOff, is, before).map(({ account, base, amount }, index) => ({
+        account,
+        base: subtract(base, then[index]!.base),
+        amount: subtract(amount, then[index]!.amount),
+        ...rate,
+      }))
+    }),
   ]
 }
 

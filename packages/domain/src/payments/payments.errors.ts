@@ -10,6 +10,7 @@ const sentences = {
     `The payment was posted on ${postedDate}: its date, amounts and accounts cannot be changed; change its settlements instead.`,
   InvoicePaidElsewhere: ({ number }: { readonly number: string }) =>
     `Invoice ${number} was marked as paid in another system: payments can neither settle it nor be taken back from it.`,
+  NothingToRefund: ({ why }: { readonly why: string }) => `Nothing of the payment can be paid back: ${why}.`,
   OnlyPostedWrittenOff: ({ status }: { readonly status: string }) =>
     `The invoice is ${status}: only a posted invoice can be written off.`,
   NothingToWriteOff: ({ number }: { readonly number: string }) =>

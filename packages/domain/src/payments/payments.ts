@@ -8,6 +8,7 @@ import { type BookPaymentPorts, makeBookPayment } from "./use-cases/book-payment
 import { type ChangePaymentPorts, makeChangePayment } from "./use-cases/change-payment.ts"
 import { type ImportStatementPorts, makeImportStatement } from "./use-cases/import-statement.ts"
 import { type CreatePaymentPorts, makeCreatePayment } from "./use-cases/create-payment.ts"
+import { makeRefundPayment, type RefundPaymentPorts } from "./use-cases/refund-payment.ts"
 import { makeWriteOffInvoice, type WriteOffInvoicePorts } from "./use-cases/write-off-invoice.ts"
 
 export interface PaymentsPorts
@@ -16,6 +17,7 @@ export interface PaymentsPorts
     Omit<ChangePaymentPorts, "customers" | "invoicing" | "organisation">,
     Omit<CreatePaymentPorts, "customers">,
     Omit<ImportStatementPorts, "customers">,
+    Omit<RefundPaymentPorts, "customers" | "events" | "organisation">,
     Omit<WriteOffInvoicePorts, "events" | "invoicing" | "organisation"> {
   readonly customers: ChangePaymentPorts["customers"]
   readonly payments: PaymentStore
@@ -36,6 +38,7 @@ export const makePayments = (ports: PaymentsPorts) => {
   return {
     ...makeCreatePayment(ports, book),
     ...makeChangePayment(ports, book),
+    ...makeRefundPayment(ports, book),
     ...makeWriteOffInvoice(ports),
     import: makeImportStatement(ports),
     get: (scope: Scope, id: PaymentId) => within(scope, payments.find(scope, id)),

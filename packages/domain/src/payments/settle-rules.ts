@@ -4,6 +4,7 @@ import { invoiceTotals } from "../invoicing/invoice.ts"
 import { balanceOf, paidElsewhere } from "../invoicing/settlement.ts"
 import { type Decimal, printDecimal, sumOf, zero } from "../shared/decimal.ts"
 import { type FieldsRefused, fieldRefused } from "../shared/errors.ts"
+import { isSameSide } from "./check-part.ts"
 import type { Payment, Settlement } from "./payment.ts"
 import { takenBy } from "./payment-amounts.ts"
 import { type PaymentRefusal, refuse } from "./payments.errors.ts"
@@ -17,10 +18,12 @@ export const openFor = (
   own: Settlement | undefined,
 ): Decimal => {
   const isTaken = payment.postedDate !== undefined && own !== undefined
-  // A written-off amount can still be paid (contract P25).
-  const writtenOff = isNegative(payment.amount) ? zero : (invoice.writtenOff ?? zero)
-  return sum(sum(balanceOf(invoice), isTaken ? takenBy(own) : zero), writtenOff)
+  return sum(sum(balanceOf(invoice), isTaken ? takenBy(own) : zero), writtenOffFor(payment, invoice))
 }
+
+/** The written-off amount of an invoice that a payment can still settle (contract P25): the one on its side. */
+export const writtenOffFor = ({ amount }: Pick<Payment, "amount">, { writtenOff = zero }: Invoice): Decimal =>
+  isSameSide(writtenOff, amount) ? writtenOff : zero
 
 /**
  * Whether a balance is of the kind that a payment settles: a customer's debt or, for a refund, a debt to a customer.

@@ -4,11 +4,12 @@ import { baseShare } from "../invoicing/settlement.ts"
 import type { FinancialAccountRef } from "../reference-data/financial-account.ts"
 import { type Decimal, sumOf, zero } from "../shared/decimal.ts"
 import type { PaymentWriteOffId } from "../shared/ids.ts"
+import { isSameSide } from "./check-part.ts"
 import type { Payment, Settlement, WriteOff } from "./payment.ts"
 import { paymentShare, takenBy, unallocatedOf } from "./payment-amounts.ts"
-import { openFor } from "./settle-rules.ts"
+import { openFor, writtenOffFor } from "./settle-rules.ts"
 
-const { abs, isLessThanOrEqualTo, isNegative, isZero, max, subtract, sum } = BigDecimal
+const { abs, isLessThanOrEqualTo, isNegative, isZero, subtract, sum } = BigDecimal
 
 export interface Tolerance {
   /** The largest amount in base currency that is written off. */
@@ -45,8 +46,8 @@ export const writeOffRest = (
   const taken = takenBy(settlement)
   // An amount that stays written off after the settlement is not written off again.
   const recovered = sumOf(own?.recoveries ?? [], ({ amount }) => amount)
-  const written = isNegative(payment.amount) ? zero : sum(invoice.writtenOff ?? zero, recovered)
-  const stays = max(zero, subtract(written, taken))
+  const unpaid = subtract(sum(writtenOffFor(payment, invoice), recovered), taken)
+  const stays = isSameSide(unpaid, payment.amount) ? unpaid : zero
   const left = subtract(subtract(openFor(payment, invoice, own), taken), stays)
   return isMissing(left, payment) && isSmall(baseShare(invoice, left), tolerance)
     ? { ...settlement, writeOffs: [writeOff(tolerance, left)] }

@@ -123,9 +123,9 @@ const kindOf = ({ cause, amount, isCredit, isRefund }: Movement): StatementKind 
       // A payment lowers what the account owes and a refund raises it. An amount of the opposite sign reverses one of
       // the period.
       return isNegative(amount) === isRefund ? "Reversal" : isRefund ? "Refund" : "Payment"
-    // A removed settlement writes the amounts off again that it had recovered.
+    // A settlement takes write-offs back, a refund those of credit notes; removed, it writes the amounts off again.
     case "recovered":
-      return isNegative(amount) ? "WriteOff" : "WriteOffTakenBack"
+      return isNegative(amount) === isRefund ? "WriteOffTakenBack" : "WriteOff"
     case "write-off":
       return "WriteOff"
     case "taken back":

@@ -19,7 +19,7 @@ import { databaseSettings } from "../settings-help.ts"
 const tenantExample = "--tenant 0199d3a0-0000-7000-8000-000000000001"
 
 export const paymentsCommands = (cli: Cli): Command =>
-  group("payments", "Payments of customers, and files of the bank", [importFrom(cli), list(cli)])
+  group("payments", "Payments of customers, and files of the bank", [importFrom(cli), list(cli), untied(cli)])
 
 const scoped = (made: Command) => made.addOption(options.tenantOption()).addOption(options.legalEntityOption())
 
@@ -92,15 +92,41 @@ const list = (cli: Cli) =>
           const conditions = [...(drafts === true ? ["postedDate eq null"] : []), ...(filter ? [`(${filter})`] : [])]
           const wanted = conditions.length === 0 ? {} : { Filter: conditions.join(" and ") }
           const request = yield* Effect.fromResult(readListRequest(paymentFields, wanted, { offset: 0, limit }))
-          const { items } = yield* service.payments.list(scope, request)
-          const head = ["ID", "DATE", "POSTED", "AMOUNT", "NOT ALLOCATED", "PAYER", "INVOICES"]
-          return {
-            json: items.map(paymentBody),
-            text: items.length === 0 ? "No payment matches." : table(head, items.map(row)),
-          }
+          return shown((yield* service.payments.list(scope, request)).items, "No payment matches.")
         }),
       ),
     )
+
+/** Posted refunds that do not say for all of their amount what it pays back (contract P20). */
+const untiedRefunds = "postedDate ne null and amount/amount lt 0 and isFullyAllocated eq false"
+
+const untied = (cli: Cli) =>
+  scoped(
+    command("untied", "List posted refunds that do not name what they pay back", {
+      details:
+        "Refunds that were posted before refunds had to name a payment. Connect each by PATCH /Payments/{id} with refundOf; until then the payment that it paid back still counts as an advance.",
+      examples: [`payments untied ${tenantExample}`],
+      settings: databaseSettings,
+    }),
+  )
+    .option("--limit <n>", "the most payments to show", options.wholeNumber(1, 1000), 1000)
+    .action(
+      cli.withService(
+        Effect.fnUntraced(function* (service: Service, { limit, ...asked }: options.ScopeOptions & { limit: number }) {
+          const { scope } = yield* findScope(service, asked)
+          const wanted = { Filter: untiedRefunds, OrderBy: "paymentDate" }
+          const request = yield* Effect.fromResult(readListRequest(paymentFields, wanted, { offset: 0, limit }))
+          return shown((yield* service.payments.list(scope, request)).items, "Each refund names what it pays back.")
+        }),
+      ),
+    )
+
+const shown = (payments: readonly Payment[], none: string) => ({
+  json: payments.map(paymentBody),
+  text: payments.length === 0 ? none : table(head, payments.map(row)),
+})
+
+const head = ["ID", "DATE", "POSTED", "AMOUNT", "NOT ALLOCATED", "PAYER", "INVOICES"]
 
 const row = (payment: Payment): readonly string[] => [
   payment.id,

@@ -1,8 +1,11 @@
 import type { InvoiceWriteOff } from "@svc/domain/payments/invoice-write-off"
 import type { Payments } from "@svc/domain/payments/payments"
+import { reliefTax } from "@svc/domain/payments/tax-relief"
 import { financialAccountRef } from "@svc/domain/reference-data/financial-account"
+import type { Decimal } from "@svc/domain/shared/decimal"
+import { given } from "@svc/domain/shared/given"
 import { canonical, type InvoiceId, type InvoiceWriteOffId } from "@svc/domain/shared/ids"
-import { Effect } from "effect"
+import { BigDecimal, Effect } from "effect"
 import { Type } from "typebox"
 import { readOptionalDate } from "../calendar-dates.ts"
 import { ExactNumber } from "../decimal-body.ts"
@@ -17,23 +20,34 @@ const WriteOff = closed(
     date: CalendarDay,
     account: BookedOn,
     reason: Type.String(),
+    taxRelief: Type.Boolean({ description: "Whether the tax is corrected" }),
+    taxAmount: ExactNumber({ description: "The corrected tax" }),
     recoveredAmount: ExactNumber({ description: "The amount that payments have taken back" }),
     takenBack: Type.Optional(
-      closed({ date: CalendarDay }, { description: "The day on which the rest was taken back" }),
+      closed(
+        { date: CalendarDay, user: Type.Optional(Uuid) },
+        { description: "The day on which the rest was taken back" },
+      ),
     ),
   },
   named("InvoiceWriteOff"),
 )
 
-const body = ({ id, amount, date, account, reason, recovered, takenBack }: InvoiceWriteOff) => ({
-  id,
-  amount,
-  date,
-  account: financialAccountRef(account),
-  reason,
-  recoveredAmount: recovered,
-  ...(takenBack === undefined ? {} : { takenBack: { date: takenBack.date } }),
-})
+const body = ({ id, amount, date, account, reason, relief, recovered, takenBack }: InvoiceWriteOff) => {
+  // The amounts of a credit note are positive here, as in the request.
+  const shown = (of: Decimal) => (BigDecimal.isNegative(amount) ? BigDecimal.negate(of) : of)
+  return {
+    id,
+    amount: shown(amount),
+    date,
+    account: financialAccountRef(account),
+    reason,
+    taxRelief: relief !== undefined,
+    taxAmount: shown(reliefTax(relief ?? [])),
+    recoveredAmount: shown(recovered),
+    ...(takenBack === undefined ? {} : { takenBack: { date: takenBack.date, ...given({ user: takenBack.userId }) } }),
+  }
+}
 
 const tag = "Invoices"
 const params = idParameter<InvoiceId>()
@@ -48,12 +62,14 @@ export const invoiceWriteOffOperations = ({ payments }: { readonly payments: Pay
     transaction: "idempotent",
     summary: "Write an invoice off as a bad debt",
     description:
-      "Books the whole open amount on the account for write-offs, and the invoice becomes Settled. A later payment takes the write-off back. Raises InvoiceUpdated and JournalPosted.",
+      "Also a credit note. A later payment takes the write-off back. Raises InvoiceUpdated and JournalPosted.",
     params,
     body: closed(
       {
+        amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "Default: the whole open amount" })),
         date: Maybe(DayInput),
         reason: Type.String({ minLength: 1, maxLength: 500 }),
+        taxRelief: Maybe(Type.Boolean({ description: "Corrects the tax as well. Default: false" })),
         account: Maybe(lookupKey("By Code or FinancialAccount-Id. Default: `writeOffAccount`")),
       },
       named("WriteOffInvoiceRequest"),

@@ -24,7 +24,7 @@ export interface PaymentsDoor {
   readonly baseUrl: string
 }
 
-/** Payments (contract P1 to P15). */
+/** Payments (contract P1 to P15, P20 to P22, P28). */
 export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly AnyOperation[] => {
   const list = makeListOperation(baseUrl)
   const change = (origin: EventOrigin, id: PaymentId, patch: PaymentPatch) =>
@@ -120,6 +120,20 @@ export const paymentOperations = ({ payments, baseUrl }: PaymentsDoor): readonly
       params,
       answers: { ...shown, 404: { description: "No such payment" } },
       handle: ({ origin }, { params: { id } }) => Effect.map(payments.post(origin, id), paymentResource.ok),
+    }),
+    apiOperation({
+      ...write,
+      path: "/Payments/{id}/Refund",
+      summary: "Pay an advance back",
+      description: "Creates and posts a refund. Raises PaymentsCreated, PaymentsPosted and JournalPosted.",
+      params,
+      body: schemas.RefundPaymentRequest,
+      answers: {
+        201: { description: "The refund", schema: paymentResource.schema },
+        404: { description: "No such payment" },
+      },
+      handle: ({ origin }, { params: { id }, body }) =>
+        Effect.map(payments.refund(origin, id, body), paymentResource.created),
     }),
   ]
 }

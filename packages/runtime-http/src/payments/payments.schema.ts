@@ -177,6 +177,17 @@ export const CreateAndPostPaymentRequest = closed(
   named("CreateAndPostPaymentRequest"),
 )
 
+export const RefundPaymentRequest = closed(
+  {
+    amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "Default: the amount left of the payment" })),
+    paymentDate: Maybe(DayInput),
+    paymentMethod: Maybe(LookupKey),
+    paymentAccount: Maybe(LookupKey),
+    description: Maybe(Type.String({ maxLength: 500 })),
+  },
+  named("RefundPaymentRequest"),
+)
+
 const patch = {
   account: Account,
   paymentDate: Maybe(DayInput),

@@ -65,6 +65,7 @@ AMOUNTS = frozenset(
         "tax1",
         "tax2",
         "tax3",
+        "taxAmount",
         "taxBaseAmount",
         "taxPreDiscount",
         "taxPreDiscountBaseAmount",

@@ -177,6 +177,7 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
     isCounted: true,
   },
   write_off_recoveries: derived,
+  write_off_taxes: derived,
 }
 
 const audited: ReadonlyMap<string, Audited> = new Map(

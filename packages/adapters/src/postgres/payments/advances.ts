@@ -8,11 +8,14 @@ import { ownTenant } from "../base/own-tenant.ts"
 
 const port = "PaymentStore"
 
-/** The number of decimals in the base currency of a payment `p`. */
-const baseDigits = sql`(case p.base_currency ${sql.join(
-  Object.entries(unusualMinorUnits).map(([code, digits]) => sql`when ${sql.lit(code)} then ${sql.lit(digits)}`),
-  sql` `,
-)} else 2 end)`
+/** The number of decimals of a currency. */
+export const digitsOf = (currency: RawBuilder<unknown>) =>
+  sql`(case ${currency} ${sql.join(
+    Object.entries(unusualMinorUnits).map(([code, digits]) => sql`when ${sql.lit(code)} then ${sql.lit(digits)}`),
+    sql` `,
+  )} else 2 end)`
+
+const baseDigits = digitsOf(sql`p.base_currency`)
 
 /**
  * The unallocated amount of posted payments `p` in base currency: the base amount less each part's share, each rounded

@@ -2,7 +2,7 @@ import type { BooksCheck } from "@svc/domain/ledger/ports/books-check"
 import type { Scope } from "@svc/domain/shared/scope"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
-import { unallocatedBase } from "./advances.ts"
+import { digitsOf, unallocatedBase } from "./advances.ts"
 import { booksCheck, ofEntity } from "../ledger/books-check.ts"
 
 /**
@@ -10,11 +10,17 @@ import { booksCheck, ofEntity } from "../ledger/books-check.ts"
  * when the rest of its write-off was reversed before the settlement (contract P26).
  */
 const recovered = ({ tenantId }: Scope) => sql`
-  select s.payment_id as id, array_agg((w.account ->> 'id')::uuid) as accounts,
-    sum(r.amount) filter (where s.removed_at is null or w.taken_back_at < s.removed_at) as amount
+  select s.payment_id as id,
+    array_agg((w.account ->> 'id')::uuid) || array_agg(distinct t.account) filter (where t.account is not null) as accounts,
+    sum(r.amount) filter (where coalesce(t.place, 1) = 1 and (s.removed_at is null or w.taken_back_at < s.removed_at))
+      as amount
   from write_off_recoveries r
   join invoice_write_offs w on w.tenant_id = r.tenant_id and w.id = r.write_off_id
   join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+  left join lateral (
+    -- The accounts of the taxes that the write-off corrects; a recovery is counted with the first of them only.
+    select (x.part #>> '{account,id}')::uuid as account, x.place
+    from jsonb_array_elements(w.relief) with ordinality x (part, place)) t on true
   where r.tenant_id = ${tenantId} group by s.payment_id`
 
 /** Rules that payments and the books have to meet (contract J10, P8), in the currency of each payment. */
@@ -106,6 +112,31 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
         from invoice_write_offs w where ${ofEntity(scope, "w")} and w.taken_back_at is null group by w.invoice_id
       ) w on w.id = i.id
       where ${ofEntity(scope, "i")} and i.written_off <> coalesce(w.amount, 0)`,
+  ),
+  booksCheck(
+    db,
+    "write-offs with tax relief correct the tax of the part that stands",
+    (scope) => sql`
+      with standing as (
+        select w.id, i.invoice_number as number, w.amount, i.currency, w.relief,
+          case when w.taken_back_at is not null then 0 else w.amount - coalesce((
+            select sum(r.amount) from write_off_recoveries r
+            join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+            where r.tenant_id = ${scope.tenantId} and r.write_off_id = w.id and s.removed_at is null), 0) end as rest
+        from invoice_write_offs w
+        join invoices i on i.tenant_id = ${scope.tenantId} and i.id = w.invoice_id
+        where ${ofEntity(scope, "w")} and w.relief is not null),
+      expected as (
+        select s.id, s.number,
+          (select coalesce(sum(round((x.part ->> 'tax')::numeric * s.rest / s.amount, ${digitsOf(sql`s.currency`)})), 0)
+            from jsonb_array_elements(s.relief) x (part)) as tax
+        from standing s),
+      kept as (
+        select t.write_off_id as id, sum(t.tax) as tax from write_off_taxes t
+        where ${ofEntity(scope, "t")} group by t.write_off_id)
+      select 'invoice ' || e.number as about,
+        'corrects ' || coalesce(k.tax, 0) || ' of tax; its write-off corrects ' || e.tax as message
+      from expected e left join kept k on k.id = e.id where coalesce(k.tax, 0) <> e.tax`,
   ),
   booksCheck(
     db,

@@ -77,7 +77,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       () => void go(`invoices/${id}/edit`),
     ),
     end: [
-      ...asks(isDebit && isPosted && !owesBack, "write-off", "Write off…", {
+      ...asks(isPosted, "write-off", "Write off…", {
         reason: reasonFor("payments:write"),
       }),
       ...asks(isDraft, "cancel", "Cancel draft…", { danger: true }),

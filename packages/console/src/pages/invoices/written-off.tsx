@@ -27,7 +27,7 @@ export const WrittenOff = ({ invoice: { id, invoiceNumber, currency } }: { reado
     <Section title="Written off">
       <Panel>
         {data.data.map((writeOff) => {
-          const { amount, date, account, reason: why, recoveredAmount, takenBack } = writeOff
+          const { amount, date, account, reason: why, taxRelief, taxAmount, recoveredAmount, takenBack } = writeOff
           const recovered = String(recoveredAmount) === "0" ? "" : `, ${money(recoveredAmount)} of it paid after all`
           return (
             <div key={writeOff.id} className={layout.row}>
@@ -40,6 +40,7 @@ export const WrittenOff = ({ invoice: { id, invoiceNumber, currency } }: { reado
               ) : null}
               <p>
                 {why}, {account.code} {account.name}
+                {taxRelief ? `, ${money(taxAmount)} of it tax` : ""}
                 {recovered}
                 {takenBack === undefined ? "" : `, taken back on ${time.date(takenBack.date)}`}
               </p>

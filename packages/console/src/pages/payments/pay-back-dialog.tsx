@@ -1,5 +1,4 @@
-import { PaymentCreate } from "../../api/constraints.gen.ts"
-import { negated } from "../../api/exact.ts"
+import { RefundPaymentRequest } from "../../api/constraints.gen.ts"
 import { AmountField } from "../../shell/amount-field.tsx"
 import { useGo } from "../../shell/go.ts"
 import { useDo } from "../../shell/ask.ts"
@@ -11,18 +10,18 @@ import { Dialog } from "../../ui/dialog.tsx"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import { Note } from "../../ui/page.tsx"
 import { today } from "../../ui/time.ts"
+import { say } from "../../ui/toast.tsx"
 import { numberIn } from "../../ui/typed.ts"
 import type { Payment } from "../payment-mark.ts"
 
-const refund = form(PaymentCreate, {
+const refund = form(RefundPaymentRequest, {
   paymentDate: { label: "Paid back", must: true },
   paymentMethod: { label: "Method", listed: namesOf("/PaymentMethods") },
-  reference: "Reference",
+  description: "Why",
 })
 
 /**
- * Makes a refund of the unallocated amount of a payment (contract P20): a draft that names the payment, whose page then
- * opens.
+ * Makes and posts a refund of the unallocated amount of a payment (contract P28). The page of the refund then opens.
  */
 export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment; readonly onClose: () => void }) => {
   const run = useDo()
@@ -35,14 +34,9 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
       <Form
         label="Pay back"
         onSend={async (data, once) => {
-          const body = {
-            amount: negated(numberIn(data, "amount") ?? left),
-            currency: currencyCode,
-            ...refund.read(data),
-            refundOf: [{ payment: payment.id }],
-            payerName: payment.payerName ?? null,
-          }
-          const { id } = await run("post", "/Payments", { body, once })
+          const body = { amount: numberIn(data, "amount") ?? left, ...refund.read(data) }
+          const { id } = await run("post", "/Payments/{id}/Refund", { path: { id: payment.id }, body, once })
+          say(`${numbers.money(body.amount, currencyCode)} is paid back`)
           void go(`payments/${id}`, { replace: true })
         }}
       >
@@ -57,11 +51,11 @@ export const PayBackDialog = ({ payment, onClose }: { readonly payment: Payment;
             />
             <Fields of={refund} start={{ paymentDate: today() }} />
             <Note>
-              This makes a draft of a negative payment. When it is posted, it reduces the amount left of this payment.
-              Make the transfer itself at the bank.
+              The refund is posted at once and reduces the amount left of this payment. Make the transfer itself at the
+              bank.
             </Note>
             <FormButtons busy={busy} onCancel={onClose}>
-              Create the refund
+              Pay back
             </FormButtons>
           </>
         )}

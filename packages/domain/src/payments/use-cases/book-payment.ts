@@ -16,14 +16,15 @@ import { together } from "../../shared/together.ts"
 import type { Payment } from "../payment.ts"
 import { type Moves, type SettlementMove, voucherLines } from "../payment-voucher.ts"
 import type { PaymentsEvent } from "../payments.events.ts"
-import type { InvoiceWriteOffStore } from "../ports/invoice-write-off-store.ts"
+import { reliefMoved } from "../invoice-write-off.ts"
+import type { InvoiceWriteOffStore, ReliefChange } from "../ports/invoice-write-off-store.ts"
 import type { PaymentStore } from "../ports/payment-store.ts"
 import { checkNamesAll } from "../refunds.ts"
 import { type Held, settleAll } from "../settle-all.ts"
 
 export interface BookPaymentPorts {
   readonly payments: Pick<PaymentStore, "insertAll" | "update">
-  readonly invoiceWriteOffs: Pick<InvoiceWriteOffStore, "ofInvoices">
+  readonly invoiceWriteOffs: Pick<InvoiceWriteOffStore, "addRelief" | "ofInvoices">
   readonly invoicing: Pick<Invoicing, "keepSettled">
   readonly ledger: Pick<Ledger, "journalOf" | "postAll">
   readonly organisation: Pick<Organisation, "details" | "takeNumber">
@@ -128,6 +129,10 @@ export const makeBookPayment = (ports: BookPaymentPorts) => {
       // A payment that is posted now still has all parts of its draft.
       isNew ? payments.insertAll([payment]) : payments.update(payment, before && today),
       invoicing.keepSettled(origin, paid(payment, moves, lastPaid)),
+      invoiceWriteOffs.addRelief(
+        origin,
+        reliefOf(moves, effectiveDate, () => ids.next<string>()),
+      ),
       // The journal is posted last, because others wait for its number.
       lines.length === 0
         ? Effect.void
@@ -144,6 +149,19 @@ export const makeBookPayment = (ports: BookPaymentPorts) => {
   })
 }
 export type BookPayment = ReturnType<typeof makeBookPayment>
+
+/** The changes of the tax that the settled invoices' write-offs correct. */
+const reliefOf = (
+  moves: readonly SettlementMove[],
+  date: CalendarDate,
+  nextId: () => string,
+): readonly ReliefChange[] =>
+  moves.flatMap(({ before, writeOffs = [] }) =>
+    writeOffs.flatMap((move) => {
+      const changed = { writeOff: move.writeOff.id, date, currency: before.currency }
+      return reliefMoved(move, before).map((part) => ({ id: nextId(), ...changed, part }))
+    }),
+  )
 
 const describe = (before: Payment | undefined, payment: Payment, moves: readonly SettlementMove[]): string => {
   const numbers = moves.map((move) => move.before.number!).join(", ")

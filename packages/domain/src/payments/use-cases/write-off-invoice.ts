@@ -9,7 +9,7 @@ import type { Organisation } from "../../organisation/organisation.ts"
 import { financialAccountRef } from "../../reference-data/financial-account.ts"
 import type { ReferenceData } from "../../reference-data/reference-data.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
-import { decimal, zero } from "../../shared/decimal.ts"
+import { type Decimal, decimal, zero } from "../../shared/decimal.ts"
 import { fieldRefused, ResourceNotFound } from "../../shared/errors.ts"
 import { given } from "../../shared/given.ts"
 import type { InvoiceId, InvoiceWriteOffId } from "../../shared/ids.ts"
@@ -35,8 +35,11 @@ export interface WriteOffInvoicePorts {
 
 /** A request to write off a bad debt. */
 export interface WriteOffInvoiceRequest {
+  readonly amount?: Maybe<Decimal>
   readonly date?: Maybe<string>
   readonly reason: string
+  /** Whether the tax is corrected as well (contract P27). */
+  readonly taxRelief?: Maybe<boolean>
   readonly account?: Maybe<LookupKey>
 }
 
@@ -48,6 +51,9 @@ export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
     const found = (yield* invoicing.holdToSettle(scope, [id])).get(id)
     return found ?? (yield* new ResourceNotFound({ noun: "invoice", id }))
   })
+
+  const reliefChanges = (writeOff: InvoiceWriteOffId, date: CalendarDate, { relief, after }: WrittenOff) =>
+    relief.map((part) => ({ id: ids.next<string>(), writeOff, date, currency: after.currency, part }))
 
   /** Stores the invoice and posts the voucher. The invoice is locked. */
   const book = Effect.fnUntraced(function* (
@@ -94,8 +100,11 @@ export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
       ? financialAccountRef(yield* financialAccount("account", request.account))
       : writeOffAccount
     const invoice = yield* held(origin, id)
-    const written = yield* Effect.fromResult(writeOffInvoice(invoice, { date, account }))
-    const { amount, baseAmount } = written
+    const taxRelief = request.taxRelief === true
+    const earlier = taxRelief ? ((yield* invoiceWriteOffs.ofInvoices(origin, [id])).get(id) ?? []) : []
+    const asked = { date, account, taxRelief, ...given({ amount: request.amount ?? undefined }) }
+    const written = yield* Effect.fromResult(writeOffInvoice(invoice, asked, earlier))
+    const { amount, baseAmount, relief } = written
     const made: InvoiceWriteOff = {
       id: ids.next<InvoiceWriteOffId>(),
       invoiceId: id,
@@ -104,10 +113,12 @@ export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
       date,
       account,
       reason,
+      ...(taxRelief ? { relief } : {}),
       recovered: zero,
       createdAt,
     }
     yield* invoiceWriteOffs.insert(origin, made)
+    yield* invoiceWriteOffs.addRelief(origin, reliefChanges(made.id, date, written))
     yield* book(origin, written, { description: `Write-off of invoice ${invoice.number}`, date })
     return made
   })
@@ -125,7 +136,9 @@ export const makeWriteOffInvoice = (ports: WriteOffInvoicePorts) => {
     const found = (yield* invoiceWriteOffs.ofInvoices(origin, [id])).get(id)?.find((each) => each.id === writeOffId)
     if (found === undefined) return yield* new ResourceNotFound({ noun: "write-off", id: writeOffId })
     const written = yield* Effect.fromResult(takeBackWriteOff(invoice, found, { date, accounts }))
-    yield* invoiceWriteOffs.takeBack(origin, writeOffId, { date, amount: written.amount }, now)
+    const takenBack = { date, amount: written.amount, userId: origin.triggeredBy }
+    yield* invoiceWriteOffs.takeBack(origin, writeOffId, takenBack, now)
+    yield* invoiceWriteOffs.addRelief(origin, reliefChanges(writeOffId, date, written))
     yield* book(origin, written, { description: `Write-off taken back of invoice ${invoice.number}`, date })
   })
 
