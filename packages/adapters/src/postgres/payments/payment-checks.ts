@@ -23,6 +23,34 @@ const recovered = ({ tenantId }: Scope) => sql`
     from jsonb_array_elements(w.relief) with ordinality x (part, place)) t on true
   where r.tenant_id = ${tenantId} group by s.payment_id`
 
+/** The tax that write-offs correct (contract P27). */
+const reliefCheck = (db: Db): BooksCheck =>
+  booksCheck(
+    db,
+    "write-offs with tax relief correct the tax of the part that stands",
+    (scope) => sql`
+      with standing as (
+        select w.id, i.invoice_number as number, w.amount, i.currency, w.relief,
+          case when w.taken_back_at is not null then 0 else w.amount - coalesce((
+            select sum(r.amount) from write_off_recoveries r
+            join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
+            where r.tenant_id = ${scope.tenantId} and r.write_off_id = w.id and s.removed_at is null), 0) end as rest
+        from invoice_write_offs w
+        join invoices i on i.tenant_id = ${scope.tenantId} and i.id = w.invoice_id
+        where ${ofEntity(scope, "w")} and w.relief is not null),
+      expected as (
+        select s.id, s.number,
+          (select coalesce(sum(round((x.part ->> 'tax')::numeric * s.rest / s.amount, ${digitsOf(sql`s.currency`)})), 0)
+            from jsonb_array_elements(s.relief) x (part)) as tax
+        from standing s),
+      kept as (
+        select t.write_off_id as id, sum(t.tax) as tax from write_off_taxes t
+        where ${ofEntity(scope, "t")} group by t.write_off_id)
+      select 'invoice ' || e.number as about,
+        'corrects ' || coalesce(k.tax, 0) || ' of tax; its write-off corrects ' || e.tax as message
+      from expected e left join kept k on k.id = e.id where coalesce(k.tax, 0) <> e.tax`,
+  )
+
 /** Rules that payments and the books have to meet (contract J10, P8), in the currency of each payment. */
 export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
@@ -113,31 +141,7 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
       ) w on w.id = i.id
       where ${ofEntity(scope, "i")} and i.written_off <> coalesce(w.amount, 0)`,
   ),
-  booksCheck(
-    db,
-    "write-offs with tax relief correct the tax of the part that stands",
-    (scope) => sql`
-      with standing as (
-        select w.id, i.invoice_number as number, w.amount, i.currency, w.relief,
-          case when w.taken_back_at is not null then 0 else w.amount - coalesce((
-            select sum(r.amount) from write_off_recoveries r
-            join payment_settlements s on s.tenant_id = r.tenant_id and s.id = r.settlement_id
-            where r.tenant_id = ${scope.tenantId} and r.write_off_id = w.id and s.removed_at is null), 0) end as rest
-        from invoice_write_offs w
-        join invoices i on i.tenant_id = ${scope.tenantId} and i.id = w.invoice_id
-        where ${ofEntity(scope, "w")} and w.relief is not null),
-      expected as (
-        select s.id, s.number,
-          (select coalesce(sum(round((x.part ->> 'tax')::numeric * s.rest / s.amount, ${digitsOf(sql`s.currency`)})), 0)
-            from jsonb_array_elements(s.relief) x (part)) as tax
-        from standing s),
-      kept as (
-        select t.write_off_id as id, sum(t.tax) as tax from write_off_taxes t
-        where ${ofEntity(scope, "t")} group by t.write_off_id)
-      select 'invoice ' || e.number as about,
-        'corrects ' || coalesce(k.tax, 0) || ' of tax; its write-off corrects ' || e.tax as message
-      from expected e left join kept k on k.id = e.id where coalesce(k.tax, 0) <> e.tax`,
-  ),
+  reliefCheck(db),
   booksCheck(
     db,
     "the accounts of advances hold the unallocated amounts of posted payments in base currency",
