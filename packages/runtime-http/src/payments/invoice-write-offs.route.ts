@@ -25,7 +25,10 @@ const WriteOff = closed(
     recoveredAmount: ExactNumber({ description: "The amount that payments have taken back" }),
     takenBack: Type.Optional(
       closed(
-        { date: CalendarDay, user: Type.Optional(Uuid) },
+        {
+          date: { ...CalendarDay, description: "Of the voucher" },
+          user: Type.Optional({ ...Uuid, description: "Id" }),
+        },
         { description: "The day on which the rest was taken back" },
       ),
     ),

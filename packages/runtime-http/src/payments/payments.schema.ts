@@ -180,10 +180,10 @@ export const CreateAndPostPaymentRequest = closed(
 export const RefundPaymentRequest = closed(
   {
     amount: Maybe(ExactNumber({ exclusiveMinimum: 0, description: "Default: the amount left of the payment" })),
-    paymentDate: Maybe(DayInput),
-    paymentMethod: Maybe(LookupKey),
-    paymentAccount: Maybe(LookupKey),
-    description: Maybe(Type.String({ maxLength: 500 })),
+    paymentDate: Maybe({ ...DayInput, description: "Default: today" }),
+    paymentMethod: Maybe(lookupKey("Default: that of the payment")),
+    paymentAccount: Maybe(lookupKey("Default: that of the payment")),
+    description: Maybe(Type.String({ maxLength: 500, description: "Reason" })),
   },
   named("RefundPaymentRequest"),
 )
