@@ -81,7 +81,7 @@ test("writes off a part of an invoice with its tax, and a credit note that nobod
     creditInvoiceDate: "2026-01-15",
   })
   await writeOff(note.id, { Why: "nobody claims it", Date: "2026-01-31" }, false)
-  await page.getByText("50.00 SEK is written off").waitFor()
+  await page.getByRole("region", { name: "Written off" }).getByText("nobody claims it, 6351").waitFor()
   expect(await billing.get(note.id)).toMatchObject({ status: "Settled", settledNotes: "written off" })
 })
 

@@ -82,9 +82,7 @@ export const InvoiceDetail = () => {
           <InvoiceLines invoice={invoice} taxes={facts?.taxes} words={words} />
           <CustomFacts entity="Invoice" values={invoice.customFields} />
           {isSubmitted ? <Submissions id={one} failed={false} /> : null}
-          {isBooked && invoice.invoiceType !== "Credit" && allows(permissions, "payments:read") ? (
-            <WrittenOff invoice={invoice} />
-          ) : null}
+          {isBooked && allows(permissions, "payments:read") ? <WrittenOff invoice={invoice} /> : null}
           <RelatedInvoices id={one} />
         </ObjectParts>
         {isPdfShown ? <PdfPane invoice={invoice} onClose={() => change({ pdf: undefined })} /> : null}
