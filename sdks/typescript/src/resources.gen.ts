@@ -1072,6 +1072,8 @@ export const payments = (c: Core) => ({
   update: (id: string | number, body: T.PaymentPatch, options?: Options) => c.send<T.Payment>("PATCH", at`/Payments/${id}`, options, { body }),
   /** Post a payment */
   post: (id: string | number, options?: Options) => c.send<T.Payment>("POST", at`/Payments/${id}/Post`, options, { keyed: true }),
+  /** Pay an advance back */
+  createRefund: (id: string | number, body: T.RefundPaymentRequest, options?: Options) => c.send<T.Payment>("POST", at`/Payments/${id}/Refund`, options, { body, keyed: true }),
   /** Import a bank file */
   import: (body: string | Uint8Array, options?: Options) => c.send<T.PaymentImportResponse>("POST", "/Payments/import", options, { body, type: "application/xml", keyed: true }),
 })

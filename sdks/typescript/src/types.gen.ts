@@ -2308,6 +2308,10 @@ export type InvoiceWriteOff = {
   readonly date: string
   readonly account: PaymentAccount
   readonly reason: string
+  /** Whether the tax is corrected */
+  readonly taxRelief: boolean
+  /** The corrected tax */
+  readonly taxAmount: number
   /** The amount that payments have taken back */
   readonly recoveredAmount: number
   /** The day on which the rest was taken back */
@@ -4276,6 +4280,18 @@ export type RecurringRevenue = {
 /** An id, a natural key, or `{key, value}` */
 export type Reference = string | NamedKey
 
+export type RefundPaymentRequest = {
+  /** Default: the amount left of the payment */
+  readonly amount?: number | null | undefined
+  readonly paymentDate?: string | null | undefined
+  /** Default: that of the payment */
+  readonly paymentMethod?: Reference | null | undefined
+  /** Default: that of the payment */
+  readonly paymentAccount?: Reference | null | undefined
+  /** Reason */
+  readonly description?: string | null | undefined
+}
+
 export type RefundedPayment = {
   readonly payment: string
   readonly amount: CurrencyAmount
@@ -5082,7 +5098,10 @@ export type SwedishCentralBankRates = {
 }
 
 export type TakenBack = {
+  /** Of the voucher */
   readonly date: string
+  /** Id */
+  readonly user?: string | undefined
 }
 
 export type TaxAccount = {
@@ -5713,8 +5732,12 @@ export type WriteOff = {
 }
 
 export type WriteOffInvoiceRequest = {
+  /** Default: the whole open amount */
+  readonly amount?: number | null | undefined
   readonly date?: string | null | undefined
   readonly reason: string
+  /** Corrects the tax as well. Default: false */
+  readonly taxRelief?: boolean | null | undefined
   /** By Code or FinancialAccount-Id. Default: `writeOffAccount` */
   readonly account?: Reference | null | undefined
 }

@@ -9984,6 +9984,26 @@ export const RecoverRequest = {
   }
 } as const
 
+export const RefundPaymentRequest = {
+  "amount": {
+    "type": "number"
+  },
+  "paymentDate": {
+    "format": "date"
+  },
+  "paymentMethod": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "paymentAccount": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "description": {
+    "maxLength": 500
+  }
+} as const
+
 export const RenamePasskeyRequest = {
   "name": {
     "minLength": 1,
@@ -12051,6 +12071,9 @@ export const WebhookPatch = {
 } as const
 
 export const WriteOffInvoiceRequest = {
+  "amount": {
+    "type": "number"
+  },
   "date": {
     "format": "date"
   },
@@ -12058,6 +12081,9 @@ export const WriteOffInvoiceRequest = {
     "minLength": 1,
     "maxLength": 500,
     "required": true
+  },
+  "taxRelief": {
+    "type": "boolean"
   },
   "account": {
     "minLength": 1,

@@ -7561,6 +7561,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Payments/{id}/Refund": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RefundPaymentRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Payment"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Payments/import": {
         readonly parameters: {
             readonly query?: never;
@@ -16265,6 +16305,14 @@ export interface components {
             readonly description?: string | null;
             readonly externalBankId?: string | null;
         };
+        readonly RefundPaymentRequest: {
+            readonly amount?: Decimal | null;
+            /** Format: date */
+            readonly paymentDate?: string | null;
+            readonly paymentMethod?: components["schemas"]["Reference"] | null;
+            readonly paymentAccount?: components["schemas"]["Reference"] | null;
+            readonly description?: string | null;
+        };
         readonly PaymentImportError: {
             readonly entry: string;
             readonly message: string;
@@ -16279,9 +16327,11 @@ export interface components {
             readonly errors: readonly components["schemas"]["PaymentImportError"][];
         };
         readonly WriteOffInvoiceRequest: {
+            readonly amount?: Decimal | null;
             /** Format: date */
             readonly date?: string | null;
             readonly reason: string;
+            readonly taxRelief?: boolean | null;
             readonly account?: components["schemas"]["Reference"] | null;
         };
         readonly InvoiceWriteOff: {
@@ -16292,6 +16342,8 @@ export interface components {
             readonly date: string;
             readonly account: components["schemas"]["PaymentAccount"];
             readonly reason: string;
+            readonly taxRelief: boolean;
+            readonly taxAmount: Decimal;
             readonly recoveredAmount: Decimal;
             readonly takenBack?: components["schemas"]["TakenBack"];
         };
@@ -18154,6 +18206,8 @@ export interface components {
         readonly TakenBack: {
             /** Format: date */
             readonly date: string;
+            /** Format: uuid */
+            readonly user?: string;
         };
         readonly SalesCurrencySum: {
             readonly salesCurrency: string;

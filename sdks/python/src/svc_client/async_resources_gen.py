@@ -2718,6 +2718,16 @@ class AsyncPayments:
         answer: T.Payment = await self._core.send("POST", f"/Payments/{encode(id)}/Post", options, Sent(keyed=True))
         return answer
 
+    async def create_refund(
+        self,
+        id: str | int,
+        body: T.RefundPaymentRequest,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Pay an advance back"""
+        answer: T.Payment = await self._core.send("POST", f"/Payments/{encode(id)}/Refund", options, Sent(body=body, keyed=True))
+        return answer
+
     async def import_(
         self,
         body: str | bytes,

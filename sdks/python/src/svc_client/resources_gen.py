@@ -2718,6 +2718,16 @@ class Payments:
         answer: T.Payment = self._core.send("POST", f"/Payments/{encode(id)}/Post", options, Sent(keyed=True))
         return answer
 
+    def create_refund(
+        self,
+        id: str | int,
+        body: T.RefundPaymentRequest,
+        **options: Unpack[Options],
+    ) -> T.Payment:
+        """Pay an advance back"""
+        answer: T.Payment = self._core.send("POST", f"/Payments/{encode(id)}/Refund", options, Sent(body=body, keyed=True))
+        return answer
+
     def import_(
         self,
         body: str | bytes,

@@ -2356,6 +2356,10 @@ class InvoiceWriteOff(TypedDict):
     date: str
     account: PaymentAccount
     reason: str
+    taxRelief: bool
+    """Whether the tax is corrected"""
+    taxAmount: Decimal
+    """The corrected tax"""
     recoveredAmount: Decimal
     """The amount that payments have taken back"""
     takenBack: NotRequired[TakenBack]
@@ -4328,6 +4332,18 @@ Reference: TypeAlias = "str | NamedKey"
 """An id, a natural key, or `{key, value}`"""
 
 
+class RefundPaymentRequest(TypedDict):
+    amount: NotRequired[Decimal | int | None]
+    """Default: the amount left of the payment"""
+    paymentDate: NotRequired[str | None]
+    paymentMethod: NotRequired[Reference | None]
+    """Default: that of the payment"""
+    paymentAccount: NotRequired[Reference | None]
+    """Default: that of the payment"""
+    description: NotRequired[str | None]
+    """Reason"""
+
+
 class RefundedPayment(TypedDict):
     payment: str
     amount: CurrencyAmount
@@ -5148,6 +5164,9 @@ class SwedishCentralBankRates(TypedDict):
 
 class TakenBack(TypedDict):
     date: str
+    """Of the voucher"""
+    user: NotRequired[str]
+    """Id"""
 
 
 class TaxAccount(TypedDict):
@@ -5795,7 +5814,11 @@ class WriteOff(TypedDict):
 
 
 class WriteOffInvoiceRequest(TypedDict):
+    amount: NotRequired[Decimal | int | None]
+    """Default: the whole open amount"""
     date: NotRequired[str | None]
     reason: str
+    taxRelief: NotRequired[bool | None]
+    """Corrects the tax as well. Default: false"""
     account: NotRequired[Reference | None]
     """By Code or FinancialAccount-Id. Default: `writeOffAccount`"""

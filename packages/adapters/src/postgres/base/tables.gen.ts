@@ -535,6 +535,8 @@ export interface InvoiceWriteOffsTable {
   readonly taken_back_at: Maybe<Instant>
   readonly taken_back_date: Maybe<CalendarDate>
   readonly taken_back_amount: Maybe<string>
+  readonly relief: Maybe<Json>
+  readonly taken_back_by: Maybe<string>
 }
 
 export interface InvoicedPeriodsTable {
@@ -1777,6 +1779,21 @@ export interface WriteOffRecoveriesTable {
   readonly amount: string
 }
 
+export interface WriteOffTaxesTable {
+  readonly tenant_id: TenantId
+  readonly id: string
+  readonly legal_entity_id: LegalEntityId
+  readonly write_off_id: InvoiceWriteOffId
+  readonly effective_date: CalendarDate
+  readonly currency: string
+  readonly tax_category: string
+  readonly tax_rate: string
+  readonly net: string
+  readonly tax: string
+  readonly net_base: string
+  readonly tax_base: string
+}
+
 /** The tables, as PostgreSQL returns them. */
 export interface Tables {
   readonly accounting_books: AccountingBooksTable
@@ -1894,6 +1911,7 @@ export interface Tables {
   readonly webhook_streaks: WebhookStreaksTable
   readonly webhooks: WebhooksTable
   readonly write_off_recoveries: WriteOffRecoveriesTable
+  readonly write_off_taxes: WriteOffTaxesTable
 }
 
 /** The columns of tables that hold JSON, which go in as JSON text. */
@@ -1904,7 +1922,7 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
   invoice_batches: ["target_dates", "account_ids", "batch_groups", "generation", "posting"],
   invoice_former_parties: ["parties", "invoice_address"],
   invoice_lines: ["discount", "tax_detail", "revenue_account", "custom_fields", "billed", "deferred_account", "marks"],
-  invoice_write_offs: ["account"],
+  invoice_write_offs: ["account", "relief"],
   invoiced_periods: ["spans", "cuts"],
   invoices: ["payment_term", "accounts_receivable", "rounding_account", "allowances", "invoice_address", "delivery_address", "custom_fields", "parties", "national_einvoice", "correction", "tax_rate", "marks"],
   legal_entity_profiles: ["address"],

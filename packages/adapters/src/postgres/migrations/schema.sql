@@ -686,11 +686,13 @@ create table invoice_write_offs (
   taken_back_at timestamp with time zone,
   taken_back_date date,
   taken_back_amount numeric,
+  relief jsonb,
+  taken_back_by uuid,
   constraint invoice_write_offs_pkey PRIMARY KEY (tenant_id, id),
   constraint invoice_write_offs_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint invoice_write_offs_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
-  constraint invoice_write_offs_amount_check CHECK ((amount > (0)::numeric)),
-  constraint invoice_write_offs_check CHECK ((num_nulls(taken_back_at, taken_back_date, taken_back_amount) = ANY (ARRAY[0, 3])))
+  constraint invoice_write_offs_check CHECK ((num_nulls(taken_back_at, taken_back_date, taken_back_amount) = ANY (ARRAY[0, 3]))),
+  constraint invoice_write_offs_not_zero CHECK ((amount <> (0)::numeric)) NOT VALID
 );
 CREATE INDEX invoice_write_offs_of_entity ON svc.invoice_write_offs USING btree (tenant_id, legal_entity_id);
 CREATE INDEX invoice_write_offs_of_invoice ON svc.invoice_write_offs USING btree (tenant_id, invoice_id);
@@ -798,8 +800,7 @@ create table invoices (
   constraint invoices_invoice_delivery_method_check CHECK ((invoice_delivery_method = ANY (ARRAY['Email'::text, 'Print'::text, 'ElectronicInvoice'::text, 'ExternalPrint'::text, 'AutomaticElectronicRouting'::text]))),
   constraint invoices_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['Invoice'::text, 'Credit'::text, 'OnAccount'::text]))),
   constraint invoices_prepaid_check CHECK ((prepaid > (0)::numeric)),
-  constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text]))),
-  constraint invoices_written_off_check CHECK ((written_off >= (0)::numeric))
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Posted'::text, 'Cancelled'::text, 'Settled'::text])))
 );
 CREATE INDEX invoices_corrected ON svc.invoices USING btree (tenant_id, corrected_invoice_id) WHERE (corrected_invoice_id IS NOT NULL);
 CREATE INDEX invoices_created ON svc.invoices USING btree (tenant_id, legal_entity_id, created_at, id);
@@ -2534,9 +2535,28 @@ create table write_off_recoveries (
   constraint write_off_recoveries_pkey PRIMARY KEY (tenant_id, settlement_id, write_off_id),
   constraint write_off_recoveries_tenant_id_settlement_id_fkey FOREIGN KEY (tenant_id, settlement_id) REFERENCES payment_settlements(tenant_id, id),
   constraint write_off_recoveries_tenant_id_write_off_id_fkey FOREIGN KEY (tenant_id, write_off_id) REFERENCES invoice_write_offs(tenant_id, id),
-  constraint write_off_recoveries_amount_check CHECK ((amount > (0)::numeric))
+  constraint write_off_recoveries_not_zero CHECK ((amount <> (0)::numeric)) NOT VALID
 );
 CREATE INDEX write_off_recoveries_of_write_off ON svc.write_off_recoveries USING btree (tenant_id, write_off_id);
+
+create table write_off_taxes (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  write_off_id uuid not null,
+  effective_date date not null,
+  currency text collate "C" not null,
+  tax_category text collate "C" not null,
+  tax_rate numeric not null,
+  net numeric not null,
+  tax numeric not null,
+  net_base numeric not null,
+  tax_base numeric not null,
+  constraint write_off_taxes_pkey PRIMARY KEY (tenant_id, id),
+  constraint write_off_taxes_tenant_id_write_off_id_fkey FOREIGN KEY (tenant_id, write_off_id) REFERENCES invoice_write_offs(tenant_id, id)
+);
+CREATE INDEX write_off_taxes_of_day ON svc.write_off_taxes USING btree (tenant_id, legal_entity_id, effective_date);
+CREATE INDEX write_off_taxes_of_write_off ON svc.write_off_taxes USING btree (tenant_id, write_off_id);
 
 CREATE OR REPLACE FUNCTION svc.accounts_with(wanted jsonb)
  RETURNS SETOF uuid
