@@ -163,7 +163,7 @@ test("chooses hours of the chart and saves their log as CSV, and rotates a secre
   await press(page.getByRole("button", { name: "Clear" }))
   expect(new URL(page.url()).search).toBe("?chart=1h")
   await press(page.getByRole("button", { name: "24 h", exact: true }))
-  const raw = page.locator("details")
+  const raw = page.locator("details", { hasText: "As JSON" })
   await press(raw.locator("summary"))
   await raw.getByText('"description": "Bookkeeping"').waitFor()
   await expect.poll(() => raw.textContent()).toContain('"token": "***"')

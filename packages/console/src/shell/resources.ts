@@ -241,7 +241,7 @@ export const areaWords: Readonly<Record<PermissionArea | "tokens", string>> = {
   orders: "Orders and subscriptions",
   webhooks: "Webhooks and deliveries",
   audit: "Audit log",
-  messages: "E-mail",
+  messages: "E-mail to customers",
   settings: "Settings",
   tokens: "Tokens of others",
   users: "Users",
