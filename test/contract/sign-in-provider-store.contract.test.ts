@@ -1,4 +1,3 @@
-import type { UserId } from "@svc/domain/shared/ids"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -16,7 +15,7 @@ it("a user who is linked to another sign-in provider is no longer found by the f
   const { atomically, get } = h.http
   const store = get("SignInProviderStore")
   const at = (issuer: string) => ({ issuer, subject: "s-1" })
-  const link = (issuer: string) => atomically(tenantId, store.link(tenantId, userId as UserId, at(issuer), seeds.now()))
+  const link = (issuer: string) => atomically(tenantId, store.link(tenantId, userId, at(issuer), seeds.now()))
   const userOf = (issuer: string) => atomically(tenantId, store.userOf(tenantId, at(issuer)))
   const [former, current] = ["https://former.example", "https://current.example"]
   expect([await link(former), await link(former), await link(current)]).toEqual([true, false, true])

@@ -4,6 +4,7 @@ import { makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
 import type { ApiAnswer } from "../support/service/api-client.ts"
+import { messageBodies } from "../support/messages/message-bodies.ts"
 import { changesWithoutRows, tablesWithRows } from "../support/service/audited-changes.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
@@ -74,6 +75,8 @@ const changeMuch = async ({ api, legalEntities }: TestTenant) => {
   taken(await api.patch(`/Invoices/${draft.id}`, { notes: "Hello" }))
   await payments.paid({ id: second.id }, 50)
   taken(await api.post(`/Invoices/${second.id}/WriteOff`, { reason: "Small" }))
+  taken(await api.put("/Integrations/Mail", { ...messageBodies["PUT /Integrations/Mail"], enabled: true }))
+  taken(await api.post(`/Invoices/${second.id}/Messages`, messageBodies["POST /Invoices/{id}/Messages"]))
   taken(await payments.post((await payments.draft(30, { account: account.id })).id))
   const quotes = await prepareQuotes(api)
   await quotes.subscribe()
