@@ -26,6 +26,16 @@ beforeEach(async () => {
   await seeds.webhook(scope)
   // E-invoicing ignores events unless this option is on.
   await h.sql("update svc.legal_entity_profiles set national_e_invoice = true where tenant_id = $1", [origin.tenantId])
+  const mail = {
+    host: "smtp.example.com",
+    port: 587,
+    security: "StartTls",
+    fromAddress: "billing@example.com",
+    fromName: "Alpha AB",
+    maxPerMinute: 300,
+    isEnabled: true,
+  } as const
+  await h.worker.run(h.worker.get("MailSettingsStore").save(origin, mail))
   const topics = new Set(["webhooks", "rates"] as const)
   await h.worker.run(h.worker.get("NotificationStore").saveTopics(origin.tenantId, origin.triggeredBy, topics))
 })
@@ -47,6 +57,10 @@ const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; rea
   EInvoicing: {
     event: () => ({ _tag: "InvoicePosted", invoice }),
     rows: "select id from pgboss.job where name = 'einvoices-invoice-posted' and data->>'tenantId' = $1::uuid::text",
+  },
+  Messages: {
+    event: () => ({ _tag: "InvoicePosted", invoice: { ...invoice, invoiceDeliveryMethod: "Email" } }),
+    rows: "select id from svc.messages where tenant_id = $1",
   },
   Revenue: {
     event: () => ({ _tag: "InvoicePosted", invoice: deferred() }),
@@ -86,11 +100,11 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
     h[side].exit(h[side].get("UnitOfWork").atomically(origin.tenantId, work))
   const bus = () => h[side].get("EventBus")
   /**
-   * The rows that each subscriber writes for all events. The posting is published three times, because three
+   * The rows that each subscriber writes for all events. The posting is published four times, because four
    * subscribers handle it.
    */
-  const all = { Webhooks: 3, EInvoicing: 3, Revenue: 1, Notifications: 1 }
-  const nothing = { Webhooks: 0, EInvoicing: 0, Revenue: 0, Notifications: 0 }
+  const all = { Webhooks: 4, EInvoicing: 4, Messages: 1, Revenue: 1, Notifications: 1 }
+  const nothing = { Webhooks: 0, EInvoicing: 0, Messages: 0, Revenue: 0, Notifications: 0 }
 
   it("lets every subscriber write in the publisher's unit of work, before the publisher goes on", async () => {
     const before = await written()

@@ -88,6 +88,7 @@ describe("what matters most", () => {
       "POST /Webhooks/{id}/SigningSecret/Rotate",
       "PUT /Integrations/AutoInvoice",
       "PUT /Integrations/CommercialRates",
+      "PUT /Integrations/Mail",
       "PUT /Integrations/NationalEInvoice",
       "PUT /SignInPolicy",
       "PUT /SignInProvider",
