@@ -32,10 +32,10 @@ describe("a client made from the document", () => {
   it("knows every date and every moment as one", () => {
     const temporal =
       /(Date|From|To|At|After|Before|Since|Until|Import|Sync)$|^(from|to|date|since|until|created|requested|started|finished|time|now|effective.*)$/
-    // Texts without a format: currencies of a conversion, switches, HTTP dates, entity tags, an address, an id, a page,
+    // Texts without a format: currencies of a conversion, switches, HTTP dates, entity tags, addresses, an id, a page,
     // and Retry-After.
     const others =
-      /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$|~1Pulse\/get.* Since$|PersonalToken lastUsedFrom$|ReadNotificationsRequest until$|~1Start\/get\/parameters\/\d+ to$| retryAfter$/
+      /#\/paths\/~1ExchangeRate~1(AsOf|Convert)\/get\/parameters\/\d+ from$|\/TokenResponseV[12] expires$|~1Pulse\/get.* Since$|PersonalToken lastUsedFrom$|ReadNotificationsRequest until$|~1Start\/get\/parameters\/\d+ to$| retryAfter$|\/MailSettings(Request)? replyTo$|\/(MailTest|SendRequest) to$/
     const dates = namedSchemas(document).filter(
       ({ name, forms }) => temporal.test(name) && forms.some(({ type }) => type === "string"),
     )
