@@ -151,7 +151,7 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
       "the worker asks every five minutes whose deliveries are to be counted, and counts those of each tenant by itself",
   },
   {
-    known: /^delete from "\w+" where "(?:expires|created|raised|begins|used)_at" <= \$1$/u,
+    known: /^delete from "\w+" where "(?:(?:expires|created|raised|begins|used)_)?at" <= \$1$/u,
     reason: "housekeeping deletes what has expired, whoever's it is",
   },
   {
