@@ -31,6 +31,7 @@ const timersOfRealTime: Readonly<Record<string, string>> = {
   "test/http/graceful-stop.test.ts": "timers that the test moves",
   "test/provider/webhook-sender.test.ts": "timers that the test moves",
   "test/provider/feed-watch.test.ts": "timers that the test moves",
+  "test/provider/mail-server.test.ts": "timers that the test moves",
 }
 
 const timer = /\bset(?:Timeout|Interval)\b|\bwaitForTimeout\b|\bpg_sleep\b|\bEffect\.(?:sleep|delay)\b/

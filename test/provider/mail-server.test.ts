@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto"
 import { execFileSync } from "node:child_process"
 import type net from "node:net"
 import tls from "node:tls"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { mailSettings, newMessage } from "../support/messages/message-rows.ts"
 import { refusal, relayLogin, startMailRelay, startRawRelay } from "../support/messages/mail-relay.ts"
 import { findPython } from "../support/sdks/python.ts"
@@ -76,7 +76,7 @@ print(json.dumps([m["subject"], m["to"], m["cc"], m["message-id"], texts, pdfs, 
   ])
 })
 
-it("sends several messages over one connection, and dots at the begin of lines stay", async () => {
+it("sends several messages over one connection, and dots at the start of lines stay", async () => {
   const relay = kept(await startMailRelay())
   const connection = server().connection(settings(relay.port))
   const dotted = { ...letter, text: ".\n..\n.end\n" }
@@ -168,6 +168,20 @@ const speaking = (atEnd: (socket: net.Socket) => void) => (socket: net.Socket) =
     }
   })
 }
+
+it("a server that is slow to answer has longer than the time for connecting", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  try {
+    const slow = (socket: net.Socket) => {
+      vi.advanceTimersByTime(20_000)
+      socket.write("250 taken\r\n")
+    }
+    const relay = kept(await startRawRelay(speaking(slow)))
+    expect(await send(relay.port)).toMatchObject({ _tag: "Accepted" })
+  } finally {
+    vi.useRealTimers()
+  }
+})
 
 it.each([
   ["resets the connection", (socket: net.Socket) => void socket.resetAndDestroy()],

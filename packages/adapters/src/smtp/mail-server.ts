@@ -75,7 +75,7 @@ interface Means {
 }
 
 /** Opens a socket to a vetted address; without protection, only to a network that was opened to mail. */
-const connected = ({ host, port, security }: MailSettings, { rules, openSocket }: Means, until: AbortSignal) =>
+const connected = ({ host, port, security }: MailSettings, { rules, openSocket }: Means) =>
   new Promise<Socket>((resolve, reject) => {
     const hostIsAddress = isIP(host) !== 0
     const hostname = hostIsAddress ? host : domainToASCII(host)
@@ -87,21 +87,27 @@ const connected = ({ host, port, security }: MailSettings, { rules, openSocket }
       port,
       path: "/",
     } as const
+    // The end of the time destroys the socket, even an open one, so it must not come once the socket is in use.
+    const deadline = setTimeout(() => {
+      cancel()
+      reject(Object.assign(new Error("connecting took too long"), { code: "ETIMEDOUT" }))
+    }, connectMs)
     const opened = (socket: Socket) => {
+      clearTimeout(deadline)
       if (security !== "None" || rules.isOpened(socket.remoteAddress ?? "")) return resolve(socket)
       socket.destroy()
       reject(new AddressClosed("without TLS only networks of SVC_MAIL_ALLOWED_NETWORKS are open"))
     }
-    const cancel = openSocket(url, opened, reject)
-    until.addEventListener("abort", () => {
-      cancel()
-      reject(Object.assign(new Error("connecting took too long"), { code: "ETIMEDOUT" }))
-    })
+    const failed = (error: Error) => {
+      clearTimeout(deadline)
+      reject(error)
+    }
+    const cancel = openSocket(url, opened, failed)
   })
 
 /** Connects, greets the server and logs in. */
 const greeted = async (mail: MailSettings, means: Means): Promise<SMTPConnection> => {
-  const socket = await connected(mail, means, AbortSignal.timeout(connectMs))
+  const socket = await connected(mail, means)
   const smtp = new SMTPConnection({
     host: domainToASCII(mail.host) || mail.host,
     port: mail.port,
