@@ -51,6 +51,15 @@ it("of a document and turn only the first message is written", async () => {
   expect(await within(store().lastTurn(scope, "CreditNote", message.invoiceId))).toBe(0)
 })
 
+it("a posting of thousands of invoices writes a message for each", async () => {
+  const many = Array.from({ length: 3000 }, () => newMessage(h.worker, scope))
+  await within(store().insert(many))
+  const [counted] = await h.sql<{ n: number }>("select count(*)::int as n from svc.messages where tenant_id = $1", [
+    scope.tenantId,
+  ])
+  expect(counted).toEqual({ n: many.length })
+})
+
 it("of two changes of one version one is written", async () => {
   const sending = claimed(await stored())
   expect(await within(store().save(sending))).toBe(true)

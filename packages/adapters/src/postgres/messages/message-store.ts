@@ -4,6 +4,7 @@ import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Db } from "../base/database.ts"
+import { inBatches } from "../base/in-batches.ts"
 import { query } from "../base/transaction.ts"
 import { attemptsIn } from "./message-attempts.ts"
 import { ofEntity, port, table, toEntity, toRow, waiting } from "./message-rows.ts"
@@ -33,15 +34,17 @@ export const makePostgresMessageStore = (db: Db): MessageStore => {
     ...attemptsIn(db),
     ...workIn(db),
     insert: (messages) =>
-      Effect.asVoid(
-        query(db, port, (q) =>
-          q
-            .insertInto(table)
-            .values(messages.map(toRow))
-            .onConflict((conflict) =>
-              conflict.columns(["tenant_id", "legal_entity_id", "kind", "invoice_id", "turn"]).doNothing(),
-            )
-            .execute(),
+      inBatches(messages, (batch) =>
+        Effect.asVoid(
+          query(db, port, (q) =>
+            q
+              .insertInto(table)
+              .values(batch.map(toRow))
+              .onConflict((conflict) =>
+                conflict.columns(["tenant_id", "legal_entity_id", "kind", "invoice_id", "turn"]).doNothing(),
+              )
+              .execute(),
+          ),
         ),
       ),
     find: (scope, id) => one((q) => byId(q, scope, id).executeTakeFirst()),
