@@ -2677,7 +2677,7 @@ export type MailSettings = {
   readonly host?: string | undefined
   /** Its port */
   readonly port?: number | undefined
-  /** TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
+  /** TLS from the start, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
   readonly security?: MailSettingsSecurity | undefined
   /** Absent without a login */
   readonly username?: string | undefined
@@ -2700,7 +2700,7 @@ export type MailSettingsRequest = {
   readonly host: string
   /** 25, 465, 587, 2525 or one of SVC_MAIL_PORTS */
   readonly port: number
-  /** TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
+  /** TLS from the start, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow */
   readonly security: MailSettingsSecurity
   /** Absent without a login */
   readonly username?: string | null | undefined

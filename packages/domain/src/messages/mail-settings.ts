@@ -4,7 +4,7 @@ import { given } from "../shared/given.ts"
 import type { Timestamp } from "../shared/timestamp.ts"
 import { parseMailbox } from "./mailbox.ts"
 
-/** How a connection to the mail server is protected: from its begin, by STARTTLS, or not at all (contract Y2). */
+/** How a connection to the mail server is protected: from its start, by STARTTLS, or not at all (contract Y2). */
 export const mailSecurities = ["Tls", "StartTls", "None"] as const
 export type MailSecurity = (typeof mailSecurities)[number]
 

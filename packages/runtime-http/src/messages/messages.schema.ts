@@ -10,7 +10,7 @@ const moment = (description: string) => told(description, { format: "date-time" 
 const idOf = (description: string) => told(description, { format: "uuid" })
 
 const Security = Type.Enum([...mailSecurities], {
-  description: "TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow",
+  description: "TLS from the start, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow",
 })
 
 export const MailSettings = closed(

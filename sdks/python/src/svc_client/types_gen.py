@@ -2729,7 +2729,7 @@ class MailSettings(TypedDict):
     port: NotRequired[int]
     """Its port"""
     security: NotRequired[MailSettingsSecurity]
-    """TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
+    """TLS from the start, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
     username: NotRequired[str]
     """Absent without a login"""
     hasPassword: NotRequired[bool]
@@ -2752,7 +2752,7 @@ class MailSettingsRequest(TypedDict):
     port: int
     """25, 465, 587, 2525 or one of SVC_MAIL_PORTS"""
     security: MailSettingsSecurity
-    """TLS from the begin, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
+    """TLS from the start, by STARTTLS, or none, which only networks of SVC_MAIL_ALLOWED_NETWORKS allow"""
     username: NotRequired[str | None]
     """Absent without a login"""
     password: NotRequired[str | None]

@@ -12,7 +12,7 @@ import { applyToMessage, largestDocument, type Message, type MessageCommand } fr
 import type { MessagesJobs } from "../messages.jobs.ts"
 import type { Delivery, MailConnection, MailServer } from "../ports/mail-server.ts"
 import type { MailSettingsStore } from "../ports/mail-settings-store.ts"
-import type { AttemptOutcome, MessageStore } from "../ports/message-store.ts"
+import type { MessageStore } from "../ports/message-store.ts"
 
 export interface SendMessagesPorts {
   readonly messages: MessageStore
@@ -48,13 +48,6 @@ interface Idle {
 
 const moved = (message: Message, command: MessageCommand): Message =>
   Result.getOrThrow(applyToMessage(message, command))
-
-const outcomes: Readonly<Record<Delivery["_tag"], AttemptOutcome>> = {
-  Accepted: "Accepted",
-  Refused: "Refused",
-  NotTaken: "NotTaken",
-  Unknown: "Unknown",
-}
 
 const isSameServer = (a: MailSettings, b: MailSettings): boolean =>
   a.host === b.host &&
@@ -118,7 +111,7 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
     // A worker whose lease ran out meanwhile finds another version, and writes nothing.
     if (!(yield* messages.save(after))) return undefined
     yield* messages.endAttempt(after, {
-      outcome: outcomes[delivery._tag],
+      outcome: delivery._tag,
       text: delivery.text,
       milliseconds: Math.max(0, now - at),
       ...("code" in delivery && delivery.code !== undefined ? { code: delivery.code } : {}),
