@@ -3,7 +3,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { openService, type TestService } from "../support/service/service.ts"
+import { openService } from "../support/service/service.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -11,13 +11,15 @@ const now = Date.now() as Timestamp
 const daysAgo = (days: number): CalendarDate => addDays(dateOf(now), -days)
 const days = [5, 4, 3, 2].map(daysAgo) as [CalendarDate, CalendarDate, CalendarDate, CalendarDate]
 
-let service: TestService
+const openHttp = () => openService({ http: true })
+
+let service: Awaited<ReturnType<typeof openHttp>>
 let tenant: TestTenant
 let svc: Svc
 beforeAll(async () => {
-  service = await openService({ worker: true, http: true })
+  service = await openHttp()
   tenant = await service.createTenant()
-  // A month that was never made counts as dropped.
+  // The days of a month without a partition count as dropped.
   const { makePartitions } = service.worker.get("HousekeepingStore")
   await service.worker.atomically(allTenants, makePartitions(startOf(days[0]), now))
   for (const day of days) await addRows(day, 3)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenantId = (await seeds.tenant()).tenantId
   today = dateOf(h.clock.now())
-  // A month that was never made counts as dropped.
+  // The days of a month without a partition count as dropped.
   const { makePartitions } = h.worker.get("HousekeepingStore")
   await h.worker.atomically(allTenants, makePartitions(startOf(addDays(today, -3)), startOf(today)))
   for (const days of [-3, -2, -1]) await addRows(addDays(today, days), 3)
