@@ -33,12 +33,12 @@ const contexts = {
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
   messages: [...invoicing, "invoicing"],
   // Webhooks hear the events of other contexts; only reports and notifications know them.
-  webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing"],
+  webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing", "messages"],
   // Reports read the data of other contexts, and change nothing.
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
   // The console reads the data of other contexts through a port of its own.
   console: [...ground, "identity"],
-  notifications: [...ground, "identity", "people", "exchange-rates", "e-invoicing", "webhooks"],
+  notifications: [...ground, "identity", "people", "exchange-rates", "e-invoicing", "messages", "webhooks"],
 }
 
 const names = Object.keys(contexts)

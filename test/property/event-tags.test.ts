@@ -35,6 +35,8 @@ const catalogue: Readonly<Record<string, readonly string[]>> = {
   NationalEInvoiceProcessed: [],
   NationalEInvoiceFailed: [],
   NationalEInvoiceReceived: [],
+  MessageSent: [],
+  MessageFailed: [],
 }
 const spellings = Object.entries(catalogue).flatMap(([tag, others]) =>
   [tag, ...others].map((spelling) => ({ tag, spelling })),
@@ -56,7 +58,7 @@ const list = fc.array(fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arb
 
 describe("the catalogue", () => {
   it("is the whole catalogue, in its order", () => {
-    expect(eventTags).toHaveLength(29)
+    expect(eventTags).toHaveLength(31)
     expect(Object.fromEntries(eventTags.map(({ tag, alternatives }) => [tag, alternatives]))).toEqual(catalogue)
     expect(eventTags.map(({ tag }) => tag)).toEqual(Object.keys(catalogue))
   })

@@ -7,7 +7,7 @@ import {
   startMailRelay,
   startRawRelay,
 } from "../support/messages/mail-relay.ts"
-import { detail, messages, post, tenantAt as tenantOf, untilLast } from "../support/messages/mail-tenants.ts"
+import { detail, messages, post, tenantAt as tenantOf, told, untilLast } from "../support/messages/mail-tenants.ts"
 import { type LentService, lendService } from "../support/service/lent-service.ts"
 import { until } from "../support/until.ts"
 
@@ -55,6 +55,7 @@ it("a connection that breaks after the end of the message leaves Unknown, and on
   const doubtful = await untilLast(tenant.api, "Unknown")
   expect(doubtful).toMatchObject({ attempts: 1, problem: expect.stringContaining("may have the message") })
   expect(got).toHaveLength(1)
+  expect(await told(tenant.api)).toMatchObject({ sent: [], failed: [], notices: [{ kind: "MessageUnknown" }] })
   isBroken = false
   // A later message of the same legal entity shows that the doubtful one was passed over.
   await post(tenant)
@@ -76,6 +77,10 @@ it("a refused login fails the message and stops the legal entity, until the sett
   expect((await untilLast(tenant.api, "Failed")).problem).toContain("535")
   const stopped = (await tenant.api.get("/Integrations/Mail")).body as { readonly stoppedUntil?: string }
   expect(Date.parse(stopped.stoppedUntil!)).toBeGreaterThan(Date.now() + 600_000)
+  expect(await told(tenant.api)).toMatchObject({
+    failed: [{ status: "Failed" }],
+    notices: [{ kind: "MailRefused", link: { kind: "MailSettings" } }],
+  })
   await post(tenant)
   expect((await messages(tenant.api))[0]).toMatchObject({ status: "Queued", attempts: 0 })
   await tenant.api.put("/Integrations/Mail", settingsFor(relay.port, relayLogin))

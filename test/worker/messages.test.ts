@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, expect, it } from "vitest"
 import { type MailRelay, refusal, settingsFor, startMailRelay } from "../support/messages/mail-relay.ts"
-import { address, detail, messages, post, tenantAt as tenantOf, untilLast } from "../support/messages/mail-tenants.ts"
+import {
+  address,
+  detail,
+  messages,
+  post,
+  tenantAt as tenantOf,
+  told,
+  untilLast,
+} from "../support/messages/mail-tenants.ts"
 import { type LentService, lendService } from "../support/service/lent-service.ts"
 import { until } from "../support/until.ts"
 
@@ -29,7 +37,9 @@ it("a posted invoice is sent once with its PDF, to the account's addresses", asy
   })
   const { id } = await untilLast(tenant.api, "Sent")
   expect(await messages(tenant.api)).toMatchObject([{ kind: "Invoice", turn: 1, attempts: 1, rejected: [] }])
-  expect(await detail(tenant.api, id)).toMatchObject({ history: [{ number: 1, outcome: "Accepted" }] })
+  const { history, ...shown } = await detail(tenant.api, id)
+  expect(history).toMatchObject([{ number: 1, outcome: "Accepted" }])
+  expect(await told(tenant.api)).toMatchObject({ sent: [shown], failed: [], notices: [] })
   const [mail, ...more] = relay.received
   expect(more).toEqual([])
   expect(mail).toMatchObject({
@@ -111,6 +121,17 @@ it.each([
   expect((await detail(tenant.api, failed.id)).history).toMatchObject([
     { outcome: "Refused", code: expect.any(Number) },
   ])
+  expect(await told(tenant.api)).toMatchObject({
+    sent: [],
+    failed: [{ id: failed.id, status: "Failed", problem: failed.problem }],
+    notices: [{ kind: "MessageFailing", link: { kind: "Message", id: failed.id } }],
+  })
+  await post(tenant)
+  await until(
+    () => messages(tenant.api, "?Status=Failed"),
+    (found) => found.length === 2,
+  )
+  expect((await told(tenant.api)).notices).toHaveLength(1)
   expect(relay.received).toEqual([])
 })
 
@@ -140,4 +161,9 @@ it("some refused recipients are named, and the message is Sent to the others", a
   const tenant = await tenantAt(relay.port)
   await post(tenant, { ...address, invoiceEmailCcAddresses: "grace@customer.example" })
   expect(await untilLast(tenant.api, "Sent")).toMatchObject({ rejected: ["grace@customer.example"] })
+  expect(await told(tenant.api)).toMatchObject({
+    sent: [{ rejected: ["grace@customer.example"] }],
+    failed: [{ status: "Sent", rejected: ["grace@customer.example"] }],
+    notices: [{ kind: "MessageFailing", text: expect.stringContaining("grace@customer.example") }],
+  })
 })

@@ -48,17 +48,25 @@ it("are raised for nobody who did not ask for them", async () => {
     webhooks: false,
     rates: false,
     einvoices: false,
+    messages: false,
     security: true,
   })
   await createWebhook(tenant.api, receiver.url())
   await deliveryAfter(tenant.api, await raiseOne(tenant.api), 1)
   await advance(0)
   expect(await kinds(tenant.api)).toEqual([])
-  expect((await optIn(tenant.api)).body).toEqual({ webhooks: true, rates: false, einvoices: false, security: true })
+  expect((await optIn(tenant.api)).body).toEqual({
+    webhooks: true,
+    rates: false,
+    einvoices: false,
+    messages: false,
+    security: true,
+  })
   expect((await tenant.api.get("/NotificationSettings")).body).toEqual({
     webhooks: true,
     rates: false,
     einvoices: false,
+    messages: false,
     security: true,
   })
   expect(await kinds(tenant.api)).toEqual([])

@@ -33,6 +33,8 @@ export interface EventData {
   readonly NationalEInvoiceProcessed: T.NationalEInvoiceEntryWithHistory
   readonly NationalEInvoiceFailed: T.NationalEInvoiceEntryWithHistory
   readonly NationalEInvoiceReceived: T.NationalEInvoiceEntryWithHistory
+  readonly MessageSent: T.Message
+  readonly MessageFailed: T.Message
 }
 
 /** The type of an event by the spelling that the webhook subscribed with. */
@@ -76,4 +78,6 @@ export const eventTags: ReadonlyMap<string, keyof EventData> = new Map([
   ["NationalEInvoiceProcessed", "NationalEInvoiceProcessed"],
   ["NationalEInvoiceFailed", "NationalEInvoiceFailed"],
   ["NationalEInvoiceReceived", "NationalEInvoiceReceived"],
+  ["MessageSent", "MessageSent"],
+  ["MessageFailed", "MessageFailed"],
 ])

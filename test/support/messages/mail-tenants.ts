@@ -22,7 +22,22 @@ type Detail = MessageView & { readonly history: readonly { readonly outcome?: st
 export const tenantAt = async (service: Pick<LentService, "createTenant">, port: number, more: object = {}) => {
   const { api } = await service.createTenant()
   expect((await api.put("/Integrations/Mail", settingsFor(port, more))).status).toBe(200)
+  expect((await api.put("/NotificationSettings", { webhooks: false, messages: true })).status).toBe(200)
   return { api, billing: makeBilling(api) }
+}
+const idsAt = async (api: ApiClient, path: string) =>
+  ((await api.get(path)).body as { readonly data: readonly { readonly id: string }[] }).data
+/** The data of the events of each outcome, and the notifications, newest first. */
+export const told = async (api: ApiClient) => {
+  const dataOf = async (tag: string) => {
+    const events = await idsAt(api, `/Events?EventType=${tag}`)
+    return Promise.all(events.map(async ({ id }) => ((await api.get(`/Events/${id}`)).body as { data: unknown }).data))
+  }
+  return {
+    sent: await dataOf("MessageSent"),
+    failed: await dataOf("MessageFailed"),
+    notices: await idsAt(api, "/Notifications"),
+  }
 }
 export const messages = async (api: ApiClient, query = ""): Promise<readonly MessageView[]> =>
   ((await api.get(`/Messages${query}`)).body as { readonly data: readonly MessageView[] }).data

@@ -3696,7 +3696,9 @@ export const EmitEventRequest = {
       "ProductDeleted",
       "NationalEInvoiceProcessed",
       "NationalEInvoiceFailed",
-      "NationalEInvoiceReceived"
+      "NationalEInvoiceReceived",
+      "MessageSent",
+      "MessageFailed"
     ],
     "required": true
   },
@@ -5019,6 +5021,9 @@ export const NotificationSettings = {
     "type": "boolean"
   },
   "einvoices": {
+    "type": "boolean"
+  },
+  "messages": {
     "type": "boolean"
   },
   "security": {
@@ -9973,7 +9978,9 @@ export const RecoverRequest = {
       "ProductDeleted",
       "NationalEInvoiceProcessed",
       "NationalEInvoiceFailed",
-      "NationalEInvoiceReceived"
+      "NationalEInvoiceReceived",
+      "MessageSent",
+      "MessageFailed"
     ]
   },
   "missed": {
@@ -11868,7 +11875,9 @@ export const TestWebhookRequest = {
       "ProductDeleted",
       "NationalEInvoiceProcessed",
       "NationalEInvoiceFailed",
-      "NationalEInvoiceReceived"
+      "NationalEInvoiceReceived",
+      "MessageSent",
+      "MessageFailed"
     ]
   }
 } as const

@@ -5,10 +5,12 @@ import type {
 } from "../e-invoicing/e-invoicing.events.ts"
 import { deadlineText } from "../e-invoicing/statutory-deadline.ts"
 import type { RateImportFailed } from "../exchange-rates/exchange-rates.events.ts"
+import type { MessageDoubted, MessageFailed } from "../messages/messages.events.ts"
 import { toIso } from "../shared/timestamp.ts"
 import type { WatchedWebhook } from "../webhooks/sighting.ts"
 import type { EventConsumerUnused, WebhookHealthEvent, WebhookRecoveryEnded } from "../webhooks/webhooks.events.ts"
 import type { PeopleEvent } from "../people/people.events.ts"
+import { messageNotices } from "./message-notices.ts"
 import type { Telling } from "./notification.ts"
 import { securityNotices } from "./security-notices.ts"
 
@@ -24,6 +26,8 @@ export type NoticeableEvent =
   | NationalEInvoiceFailed
   | NationalEInvoicesDue
   | NationalTokenEnding
+  | MessageFailed
+  | MessageDoubted
 
 // The URL is shown without its query, which may contain a secret of the receiver (contract N5).
 const nameOf = ({ webhookId, url }: Pick<WatchedWebhook, "url" | "webhookId">) =>
@@ -48,6 +52,7 @@ const namesOf = (due: NationalEInvoicesDue["due"]): string => {
 
 /** The texts of the notice for each event of the tenant's business. */
 const notices: { readonly [E in Exclude<NoticeableEvent, PeopleEvent> as E["_tag"]]: (event: E) => Telling } = {
+  ...messageNotices,
   WebhookFailing: ({ webhook, sighting: { event, number, failure } }) => ({
     ...about(webhook),
     turn: webhook.webhookId,

@@ -7,7 +7,7 @@ export const NotificationId = Schema.String.check(Schema.isUUID()).pipe(Schema.b
 export type NotificationId = typeof NotificationId.Type
 
 /** The topics that a user can switch on or off (contract N1). */
-export const notificationTopics = ["webhooks", "rates", "einvoices", "security"] as const
+export const notificationTopics = ["webhooks", "rates", "einvoices", "messages", "security"] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** The topics that are on until a user switches them off (contract N1). */
@@ -35,6 +35,12 @@ const topics = {
   NationalEInvoiceFailed: "einvoices",
   /** Invoices must be in the national system by the end of the day and are not. */
   NationalEInvoicesDue: "einvoices",
+  /** The server took an e-mail for none of its addresses, or not for all (contract N15). */
+  MessageFailing: "messages",
+  /** The receiver may have an e-mail, and svc does not send it again by itself. */
+  MessageUnknown: "messages",
+  /** The mail server refused the login of the legal entity. */
+  MailRefused: "messages",
   /** The token of the national system ends soon or has ended; for administrators (contract E59). */
   NationalTokenEnding: "security",
   /** Changes of a user's own credentials and rights, for that user (contract N11). */
@@ -62,6 +68,7 @@ const topicNeeds = {
   webhooks: "webhooks:read",
   rates: "rates:read",
   einvoices: "einvoices:read",
+  messages: "messages:read",
   security: undefined,
 } as const satisfies Readonly<Record<NotificationTopic, Need | undefined>>
 
@@ -84,7 +91,7 @@ export const kindsFor = (permissions: readonly Permission[]): readonly Notificat
 
 export const topicOf = (kind: NotificationKind): NotificationTopic => topics[kind]
 
-/** The seconds within which a webhook, user or tenant causes at most one notice of a kind (contract N2, N11, N12). */
+/** The seconds within which an object causes at most one notice of a kind (contract N2, N11, N12, N15). */
 export const quietSeconds = 60 * 60
 
 /**
@@ -102,12 +109,14 @@ export const linkKinds = [
   "SignIn",
   "NationalEInvoiceSettings",
   "EventConsumer",
+  "Message",
+  "MailSettings",
 ] as const
 export interface NoticeLink {
   readonly kind: (typeof linkKinds)[number]
   /**
    * The id of the linked object: the name of a rate provider or of a consumer of events, the user's own id for the user's security, the tenant's
-   * id for sign-in settings, the legal entity's id for settings of national e-invoicing.
+   * id for sign-in settings, the legal entity's id for settings of national e-invoicing and of mail.
    */
   readonly id: string
 }
@@ -129,7 +138,7 @@ export interface Telling extends Notice {
   /**
    * The object of which a kind is reported at most once within the quiet time; without it, the notice is always sent.
    */
-  readonly turn?: TenantId | UserId | WebhookId
+  readonly turn?: LegalEntityId | TenantId | UserId | WebhookId
   /** The recipients, if they have the topic on; by default all users who switched it on. */
   readonly to?: { readonly user: UserId } | { readonly administratorsBut: UserId | undefined }
 }

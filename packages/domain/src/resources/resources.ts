@@ -2,6 +2,7 @@ import { accountResource } from "./account.resource.ts"
 import { exchangeRateResource, rateImportResource } from "./exchange-rate.resource.ts"
 import { invoiceBatchResource, invoiceResource } from "./invoice.resource.ts"
 import { journalResource } from "./journal.resource.ts"
+import { messageResource } from "./message.resource.ts"
 import { nationalEInvoiceResource } from "./national-e-invoice.resource.ts"
 import { orderResource, salesOrderResource, subscriptionResource } from "./order.resource.ts"
 import { paymentBatchResource, paymentResource } from "./payment.resource.ts"
@@ -27,6 +28,7 @@ export const resources = {
   Invoice: invoiceResource,
   InvoiceBatch: invoiceBatchResource,
   NationalEInvoice: nationalEInvoiceResource,
+  Message: messageResource,
   Payment: paymentResource,
   PaymentBatch: paymentBatchResource,
   Journal: journalResource,

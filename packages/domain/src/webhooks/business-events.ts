@@ -3,6 +3,7 @@ import { type CustomersEvent, customersData } from "../customers/customers.event
 import { type EInvoicingEvent, eInvoicingData } from "../e-invoicing/e-invoicing.events.ts"
 import { type InvoicingEvent, invoicingData } from "../invoicing/invoicing.events.ts"
 import { type LedgerEvent, ledgerData } from "../ledger/ledger.events.ts"
+import { type MessagesEvent, messagesData } from "../messages/messages.events.ts"
 import { type OrdersEvent, ordersData } from "../orders/orders.events.ts"
 import { type PaymentsEvent, paymentsData } from "../payments/payments.events.ts"
 import { type QuotesEvent, quotesData } from "../quotes/quotes.events.ts"
@@ -18,6 +19,7 @@ export type BusinessEvent =
   | EInvoicingEvent
   | InvoicingEvent
   | LedgerEvent
+  | MessagesEvent
   | OrdersEvent
   | PaymentsEvent
   | QuotesEvent
@@ -28,6 +30,7 @@ const data: DataOf<BusinessEvent> & Readonly<Record<EventTagName, unknown>> = {
   ...eInvoicingData,
   ...invoicingData,
   ...ledgerData,
+  ...messagesData,
   ...ordersData,
   ...paymentsData,
   ...quotesData,

@@ -25,6 +25,9 @@ const NotificationSettings = closed(
     einvoices: Type.Optional(
       Type.Boolean({ description: "National e-invoices that fail, or whose outcome is unknown. Default: off" }),
     ),
+    messages: Type.Optional(
+      Type.Boolean({ description: "E-mail to customers that fails, or whose outcome is unknown. Default: off" }),
+    ),
     security: Type.Optional(
       Type.Boolean({
         description:

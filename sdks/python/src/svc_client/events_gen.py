@@ -157,6 +157,16 @@ class NationalEInvoiceReceived(DeliveredEvent):
     data: T.NationalEInvoiceEntryWithHistory
 
 
+class MessageSent(DeliveredEvent):
+    type: Literal["MessageSent"] = "MessageSent"
+    data: T.Message
+
+
+class MessageFailed(DeliveredEvent):
+    type: Literal["MessageFailed"] = "MessageFailed"
+    data: T.Message
+
+
 WebhookEvent: TypeAlias = Union[
     SubscriptionActivated,
     SubscriptionChanged,
@@ -187,6 +197,8 @@ WebhookEvent: TypeAlias = Union[
     NationalEInvoiceProcessed,
     NationalEInvoiceFailed,
     NationalEInvoiceReceived,
+    MessageSent,
+    MessageFailed,
     UnknownEvent,
 ]
 """An event as a webhook brings it."""
@@ -231,5 +243,7 @@ EVENTS: dict[str, type[WebhookEvent]] = {
     "NationalEInvoiceProcessed": NationalEInvoiceProcessed,
     "NationalEInvoiceFailed": NationalEInvoiceFailed,
     "NationalEInvoiceReceived": NationalEInvoiceReceived,
+    "MessageSent": MessageSent,
+    "MessageFailed": MessageFailed,
 }
 """The class of an event by the spelling that the webhook subscribed with."""

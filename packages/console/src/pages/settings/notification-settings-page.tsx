@@ -20,6 +20,12 @@ const topics = [
   ["rates", "rates:read", "Exchange rates", "An import of exchange rates fails."],
   ["einvoices", "einvoices:read", "E-invoices", "An e-invoice fails, or its outcome is unknown."],
   [
+    "messages",
+    "messages:read",
+    "E-mail to customers",
+    "An e-mail fails, its outcome is unknown, or the mail server refuses the login.",
+  ],
+  [
     "security",
     undefined,
     "Security",

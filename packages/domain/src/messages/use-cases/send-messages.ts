@@ -13,8 +13,9 @@ import type { MessagesJobs } from "../messages.jobs.ts"
 import type { Delivery, MailConnection, MailServer } from "../ports/mail-server.ts"
 import type { MailSettingsStore } from "../ports/mail-settings-store.ts"
 import type { MessageStore } from "../ports/message-store.ts"
+import { makeTellOutcome, type TellOutcomePorts } from "../tell-outcome.ts"
 
-export interface SendMessagesPorts {
+export interface SendMessagesPorts extends TellOutcomePorts {
   readonly messages: MessageStore
   readonly settings: MailSettingsStore
   readonly invoicing: Pick<Invoicing, "pdf">
@@ -63,6 +64,7 @@ const isSameServer = (a: MailSettings, b: MailSettings): boolean =>
  */
 export const makeSendMessages = (ports: SendMessagesPorts) => {
   const { messages, settings, invoicing, mailServer, jobs, unitOfWork } = ports
+  const tell = makeTellOutcome(ports)
 
   const settleLapsed = Effect.fnUntraced(function* (scope: Scope, now: Timestamp) {
     for (const message of yield* messages.lapsed(scope, now, lapsedAtOnce)) {
@@ -70,6 +72,7 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
       if (!(yield* messages.save(after))) continue
       const outcome = after.status === "Unknown" ? "Unknown" : "NotTaken"
       yield* messages.endAttempt(after, { outcome, text: after.problem ?? "" })
+      yield* tell(after)
     }
   })
 
@@ -116,7 +119,9 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
       milliseconds: Math.max(0, now - at),
       ...("code" in delivery && delivery.code !== undefined ? { code: delivery.code } : {}),
     })
-    if (delivery._tag === "Refused" && delivery.isLogin === true) yield* settings.stop(message, stoppedUntil(now))
+    const isLogin = delivery._tag === "Refused" && delivery.isLogin === true
+    if (isLogin) yield* settings.stop(message, stoppedUntil(now))
+    yield* tell(after, isLogin)
     return after
   })
 
