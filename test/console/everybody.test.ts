@@ -33,6 +33,8 @@ const free = [
   "Item",
   "Changed by",
   "Changed members",
+  "Recipient",
+  "Problem",
 ]
 
 /** A column with numbers, behind which a name may stand, or with paths. Both are cut like the columns above. */
@@ -179,6 +181,7 @@ const lists = [
   "batches",
   "deliveries",
   "events",
+  "messages",
   "webhooks",
 ]
 

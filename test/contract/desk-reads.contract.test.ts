@@ -10,6 +10,7 @@ import type { UserId } from "@svc/domain/shared/ids"
 import { fromIso } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { newMessage } from "../support/messages/message-rows.ts"
 import { storeEntry } from "../support/e-invoicing/e-invoicing-rows.ts"
 import { makeSeeds, type Seeds } from "../support/service/seeds.ts"
 import { openService, type StillService } from "../support/service/service.ts"
@@ -73,6 +74,11 @@ describe("where the topics stand", () => {
     expect(await movedBy(async () => (entry = await storeEntry(h.worker, origin)))).toEqual(["eInvoices"])
     const stepped = () => h.sql("update svc.national_einvoice_entries set version = 2 where id = $1", [entry!.id])
     expect(await movedBy(stepped)).toEqual(["eInvoices"])
+    const message = newMessage(h.worker, origin)
+    const messages = h.worker.get("MessageStore")
+    expect(await movedBy(() => h.worker.atomically(origin.tenantId, messages.insert([message])))).toEqual(["messages"])
+    const retried = () => h.sql("update svc.messages set version = 2 where id = $1", [message.id])
+    expect(await movedBy(retried)).toEqual(["messages"])
     for (const provider of rateProviders) {
       const imported = () =>
         h.sql(

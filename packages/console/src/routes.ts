@@ -3,6 +3,7 @@ import { billingRoutes } from "./pages/billing.routes.ts"
 import { deliveriesRoute } from "./pages/deliveries/deliveries.routes.ts"
 import { eventsRoute } from "./pages/events/events.routes.ts"
 import { overviewRoutes } from "./pages/overview/overview.routes.ts"
+import { mailSettingsRoute, messagesRoute } from "./pages/messages/messages.routes.ts"
 import { notificationsRoute, settingsRoute } from "./pages/settings/settings.routes.ts"
 import { reportsRoutes } from "./pages/reports/reports.routes.ts"
 import { salesRoutes } from "./pages/sales.routes.ts"
@@ -26,6 +27,8 @@ const routeTree = rootRoute.addChildren([
       ...billingRoutes,
       ...salesRoutes,
       ...reportsRoutes,
+      messagesRoute,
+      mailSettingsRoute,
       webhooksRoute,
       deliveriesRoute,
       eventsRoute,

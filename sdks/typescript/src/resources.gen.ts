@@ -868,6 +868,8 @@ export const messages = (c: Core) => ({
 }, options?: Options) => c.list<T.Message>("/Messages", { PageSize: query?.pageSize, Cursor: query?.cursor, Kind: query?.kind, Status: query?.status, AccountId: query?.accountId, InvoiceId: query?.invoiceId, Recipient: query?.recipient, From: query?.from, To: query?.to }, options, "cursor"),
   /** Get a message with its attempts */
   get: (id: string | number, options?: Options) => c.send<T.Message>("GET", at`/Messages/${id}`, options),
+  /** Get the texts of a message */
+  getPreview: (id: string | number, options?: Options) => c.send<T.MessagePreview>("GET", at`/Messages/${id}/Preview`, options),
   /** Send a message again */
   createResend: (id: string | number, body?: T.SendRequest, options?: Options) => c.send<T.Message>("POST", at`/Messages/${id}/Resend`, options, { body, keyed: true }),
   /** Cancel a message that waits */

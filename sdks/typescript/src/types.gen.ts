@@ -2857,6 +2857,17 @@ export type MessagePage = {
   readonly nextCursor?: string | undefined
 }
 
+export type MessagePreview = {
+  /** One line */
+  readonly subject: string
+  /** The plain text */
+  readonly text: string
+  /** The same text as HTML */
+  readonly html: string
+  /** The name of the PDF */
+  readonly fileName: string
+}
+
 export type MessageStatus = "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {})
 
 export type NamedKey = {

@@ -3,6 +3,7 @@ import { connect } from "../e-invoicing/e-invoicing-service.ts"
 import { polishEntity, polishProfile } from "../e-invoicing/posting.ts"
 import { buyer } from "../e-invoicing/ubl-parties.ts"
 import { makeBilling } from "../invoicing/billing.ts"
+import { settingsFor } from "../messages/mail-relay.ts"
 import { makePayments } from "../payments/payments.ts"
 import { prepareQuotes } from "../quotes/quotes.ts"
 import type { ApiAnswer } from "../service/api-client.ts"
@@ -68,11 +69,14 @@ export const fillTenant = async ({ service }: LentConsole, receiver: string): Pr
     const text = `{"fromCurrency":{"key":"Code","value":"${currency}"},"rate":${rate},"effectiveFromDate":"${from}"}`
     taken(await api.send("POST", "/ExchangeRate", text, { "content-type": "application/json" }))
   }
+  taken(await api.put("/Integrations/Mail", settingsFor(587)))
   const webhook = taken(await api.post("/Webhooks", { url: `${receiver}/erp/hooks`, events: ["InvoicePosted"] }))
   const billing = makeBilling(api)
   const account = await billing.account({
     name: longName,
     currency: "PLN",
+    // The account has no address, so that its e-mails stay as they are.
+    invoiceDeliveryMethod: "Email",
     taxRegistrationNumber: buyer.vat,
     electronicInvoiceAddress: buyer.endpoint,
     electronicInvoiceAddressScheme: buyer.scheme,
@@ -129,6 +133,7 @@ export const fillTenant = async ({ service }: LentConsole, receiver: string): Pr
       products: quotes.plan.id,
       batches: batch.id,
       "e-invoices": await first("/NationalEInvoices"),
+      messages: await first("/Messages"),
       webhooks: webhook.id,
       events: event.id,
       deliveries: event.deliveries[0]!.id,

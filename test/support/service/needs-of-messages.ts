@@ -6,6 +6,7 @@ export const needsOfMessages = {
   "POST /Integrations/Mail/Test": "messages:admin",
   "GET /Messages": "messages:read",
   "GET /Messages/{id}": "messages:read",
+  "GET /Messages/{id}/Preview": "messages:read",
   "POST /Messages/{id}/Resend": "messages:write",
   "POST /Messages/{id}/Cancel": "messages:write",
   "GET /Invoices/{id}/Messages": "messages:read",

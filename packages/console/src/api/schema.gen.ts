@@ -12162,6 +12162,42 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Messages/{id}/Preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["MessagePreview"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Messages/{id}/Resend": {
         readonly parameters: {
             readonly query?: never;
@@ -17675,6 +17711,12 @@ export interface components {
             readonly data: readonly components["schemas"]["Message"][];
             readonly nextCursor?: string;
         };
+        readonly MessagePreview: {
+            readonly subject: string;
+            readonly text: string;
+            readonly html: string;
+            readonly fileName: string;
+        };
         readonly SendRequest: {
             readonly to?: string | null;
         };
@@ -18569,7 +18611,7 @@ export interface components {
             readonly webhooks?: number;
         };
         /** @enum {string} */
-        readonly PulseMoved: "deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "payments" | "journals" | "rates" | "imports" | "notifications" | "security";
+        readonly PulseMoved: "deliveries" | "webhooks" | "recoveries" | "events" | "accounts" | "products" | "quotes" | "orders" | "usage" | "invoices" | "batches" | "eInvoices" | "messages" | "payments" | "journals" | "rates" | "imports" | "notifications" | "security";
         readonly PulseSession: {
             /** Format: date-time */
             readonly idleExpires: string;

@@ -67,6 +67,14 @@ export const resources = {
     // The list of invoices shows the state of their e-invoices.
     topics: { eInvoices: ["/NationalEInvoices", "/Invoices", "/IntegrationLog"] },
   },
+  Message: {
+    label: "E-mail to customers",
+    icon: "paperPlane",
+    to: "messages",
+    group: "Billing",
+    area: "messages",
+    topics: { messages: ["/Messages", "/Invoices/{id}/Messages", "/Integrations/Mail"] },
+  },
   InvoiceBatch: {
     label: "Invoice batches",
     icon: "layers",
@@ -241,7 +249,6 @@ export const areaWords: Readonly<Record<PermissionArea | "tokens", string>> = {
   orders: "Orders and subscriptions",
   webhooks: "Webhooks and deliveries",
   audit: "Audit log",
-  messages: "E-mail to customers",
   settings: "Settings",
   tokens: "Tokens of others",
   users: "Users",

@@ -42,29 +42,32 @@ export const textsOf = (language: string, paragraphs: readonly string[]): Pick<L
   return { text: `${lines.join("\n\n")}\n`, html: page(language, lines) }
 }
 
+/** The subject, the texts and the name of the PDF of a message (contract Y9). */
+export const contentOf = ({ language, kind, facts }: Message) => {
+  const words = wordsOf[language]
+  const { subject, paragraphs } = words[kind]
+  return {
+    subject: oneLine(subject(facts)),
+    ...textsOf(language, [words.greeting, ...paragraphs(facts), words.closing, facts.seller]),
+    fileName: `${facts.number.replaceAll(/[^\w.-]/g, "_")}.pdf`,
+  }
+}
+
 /** The e-mail of an invoice or a credit note with its PDF (contract Y9). Equal inputs always give an equal letter. */
 export const letterOf = (
   message: Message & { readonly recipient: string },
   settings: MailSettings,
   pdf: Uint8Array,
 ): Letter => {
-  const { id, turn, createdAt, recipient, copies, language, kind, facts } = message
-  const words = wordsOf[language]
-  const { subject, paragraphs } = words[kind]
+  const { id, turn, createdAt, recipient, copies } = message
+  const { fileName, ...content } = contentOf(message)
   return {
     ...senderOf(settings),
     messageId: `${id}.${turn}`,
     date: createdAt,
     to: recipient,
     copies,
-    subject: oneLine(subject(facts)),
-    ...textsOf(language, [words.greeting, ...paragraphs(facts), words.closing, facts.seller]),
-    attachments: [
-      {
-        fileName: `${facts.number.replaceAll(/[^\w.-]/g, "_")}.pdf`,
-        contentType: "application/pdf",
-        content: pdf,
-      },
-    ],
+    ...content,
+    attachments: [{ fileName, contentType: "application/pdf", content: pdf }],
   }
 }

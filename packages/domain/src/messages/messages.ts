@@ -6,6 +6,7 @@ import type { InvoiceId, MessageId } from "../shared/ids.ts"
 import { allTenants } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
 import { makeWithin } from "../shared/within.ts"
+import { contentOf } from "./letter.ts"
 import type { MessageFilter } from "./ports/message-store.ts"
 import { makeSaveMailSettings, type SaveMailSettingsPorts } from "./use-cases/save-mail-settings.ts"
 import { makeSendAgain } from "./use-cases/send-again.ts"
@@ -55,6 +56,10 @@ export const makeMessages = (ports: MessagesPorts) => {
           return { message, attempts: yield* messages.attempts(scope, id) }
         }),
       ),
+    ),
+    /** The texts of a message, as every attempt sends them (contract Y13). */
+    preview: Effect.fn("messages.preview")((scope: Scope, id: MessageId) =>
+      within(scope, Effect.map(find(scope, id), contentOf)),
     ),
     ofInvoice: Effect.fn("messages.ofInvoice")((scope: Scope, invoiceId: InvoiceId) =>
       within(

@@ -20,7 +20,7 @@ const example = {
 export const messageResource = resourceOf(byHand, {
   plural: "messages",
   area: "messages",
-  topic: undefined,
+  topic: { name: "messages", told: "ownQuery" },
   series: undefined,
   find: undefined,
   events: {

@@ -82,6 +82,18 @@ export const messageOperations = ({ messages }: MessagesDoor): readonly AnyOpera
   }),
 
   apiOperation({
+    method: "get",
+    path: `${path}/{id}/Preview`,
+    tag,
+    need: "messages:read",
+    summary: "Get the texts of a message",
+    params: idParameter<MessageId>(),
+    answers: { 200: { description: "The texts that every attempt sends", schema: schemas.Preview }, 404: noMessage },
+    handle: ({ scope }, { params: { id } }) =>
+      Effect.map(messages.preview(scope, id), (body) => ({ status: 200, body })),
+  }),
+
+  apiOperation({
     method: "post",
     path: `${path}/{id}/Resend`,
     tag,

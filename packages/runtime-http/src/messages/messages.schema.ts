@@ -104,6 +104,16 @@ export const MessagePage = closed(
   { title: "MessagePage" },
 )
 
+export const Preview = closed(
+  {
+    subject: told("One line"),
+    text: told("The plain text"),
+    html: told("The same text as HTML"),
+    fileName: told("The name of the PDF"),
+  },
+  { title: "MessagePreview" },
+)
+
 export const SendRequest = closed(
   { to: Maybe(told("One address; without it, those of the account", { maxLength: 254 })) },
   { title: "SendRequest" },

@@ -2148,6 +2148,15 @@ class AsyncMessages:
         answer: T.Message = await self._core.send("GET", f"/Messages/{encode(id)}", options)
         return answer
 
+    async def get_preview(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.MessagePreview:
+        """Get the texts of a message"""
+        answer: T.MessagePreview = await self._core.send("GET", f"/Messages/{encode(id)}/Preview", options)
+        return answer
+
     async def create_resend(
         self,
         id: str | int,

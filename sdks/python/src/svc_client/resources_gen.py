@@ -2148,6 +2148,15 @@ class Messages:
         answer: T.Message = self._core.send("GET", f"/Messages/{encode(id)}", options)
         return answer
 
+    def get_preview(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.MessagePreview:
+        """Get the texts of a message"""
+        answer: T.MessagePreview = self._core.send("GET", f"/Messages/{encode(id)}/Preview", options)
+        return answer
+
     def create_resend(
         self,
         id: str | int,

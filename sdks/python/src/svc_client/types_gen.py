@@ -2914,6 +2914,17 @@ class MessagePage(TypedDict):
     """Absent on the last page"""
 
 
+class MessagePreview(TypedDict):
+    subject: str
+    """One line"""
+    text: str
+    """The plain text"""
+    html: str
+    """The same text as HTML"""
+    fileName: str
+    """The name of the PDF"""
+
+
 MessageStatus: TypeAlias = Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str
 
 

@@ -87,6 +87,7 @@ const byHand: Places<Exclude<Topic, TopicName<"lastChange">>> = {
   usage: (at) => sql`concat(${lastUsage(at, "Usage")}, ${lastUsage(at, "Measurement")})`,
   batches: (at) => newestRows(at, "invoice_batches", sql`t.id, t.status, t.work_done, t.work_failed`),
   eInvoices: (at) => newestRows(at, "national_einvoice_entries", sql`t.id, t.version`),
+  messages: (at) => newestRows(at, "messages", sql`t.id, t.version`),
   rates: (at) => newestId(at, "exchange_rates"),
   imports: lastImports,
   notifications: lastNotification,

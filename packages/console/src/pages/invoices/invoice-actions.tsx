@@ -21,9 +21,10 @@ const CreditDialog = lazy(async () => ({ default: (await import("./credit-dialog
 const CorrectDialog = lazy(async () => ({ default: (await import("./correct-dialog.tsx")).CorrectDialog }))
 const MatchDialog = lazy(async () => ({ default: (await import("./match-dialog.tsx")).MatchDialog }))
 const ReplaceDialog = lazy(async () => ({ default: (await import("./replace-dialog.tsx")).ReplaceDialog }))
+const SendDialog = lazy(async () => ({ default: (await import("../messages/send-dialog.tsx")).SendDialog }))
 const PayDialog = lazy(async () => ({ default: (await import("./pay-dialog.tsx")).PayDialog }))
 
-type Asked = "post" | "cancel" | "credit" | "correct" | "match" | "pay" | "replace" | "write-off"
+type Asked = "post" | "cancel" | "credit" | "correct" | "match" | "pay" | "replace" | "send" | "write-off"
 
 const files = { PDF: "application/pdf", UBL: "application/xml" } as const
 
@@ -34,6 +35,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
   const reason = reasonFor("invoices:write")
   const entity = useEntity()
   const go = useGo()
+  const run = useDo()
   const { id, status, invoiceType, balancedAmount } = invoice
   const saving = useAction((kind: keyof typeof files) =>
     download({
@@ -65,6 +67,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       ...entry(isBooked, "Save UBL", () => saving.run("UBL"), { reason: reasonFor("einvoices:read") }),
     ],
     next: [
+      ...asks(isBooked, "send", "Send by e-mail…", { reason: reasonFor("messages:write") }),
       ...asks(isDebit, "credit", "Credit…"),
       ...asks(isDebit, "correct", "Correct…"),
       ...asks(isDebit, "replace", "Replace…"),
@@ -103,6 +106,13 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
         {asked === "write-off" ? <BadDebtDialog invoice={invoice} onClose={close} /> : null}
         {asked === "match" ? <MatchDialog credit={invoice} onClose={close} /> : null}
         {asked === "replace" ? <ReplaceDialog invoice={invoice} onClose={close} /> : null}
+        {asked === "send" ? (
+          <SendDialog
+            title={`Send ${nameOf(invoice)} by e-mail`}
+            onSend={(body, once) => run("post", "/Invoices/{id}/Messages", { path: { id }, body, once })}
+            onClose={close}
+          />
+        ) : null}
         {asked === "pay" ? <PayDialog invoice={invoice} onClose={close} /> : null}
       </Suspense>
       <CancelDialog invoice={invoice} open={asked === "cancel"} onClose={close} />

@@ -18,6 +18,7 @@ import { InvoiceActivity } from "./invoice-activity.tsx"
 import { dueMark, type Invoice, isOnTheBooks, isOverdue, nameOf } from "./invoice-columns.tsx"
 import { InvoiceFacts } from "./invoice-facts.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
+import { InvoiceMessages } from "./invoice-messages.tsx"
 import { EInvoiceMark, Submissions } from "./invoice-submissions.tsx"
 import { PdfPane } from "./pdf-pane.tsx"
 import pane from "./pdf-pane.module.css"
@@ -82,6 +83,7 @@ export const InvoiceDetail = () => {
           <InvoiceLines invoice={invoice} taxes={facts?.taxes} words={words} />
           <CustomFacts entity="Invoice" values={invoice.customFields} />
           {isSubmitted ? <Submissions id={one} failed={false} /> : null}
+          {isBooked && allows(permissions, "messages:read") ? <InvoiceMessages id={one} /> : null}
           {isBooked && allows(permissions, "payments:read") ? <WrittenOff invoice={invoice} /> : null}
           <RelatedInvoices id={one} />
         </ObjectParts>

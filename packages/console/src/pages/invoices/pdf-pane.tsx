@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
 import { fetchFile } from "../../api/download.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { IconButton } from "../../ui/button.tsx"
 import { Failure, Skeleton } from "../../ui/states.tsx"
+import { useAddress } from "../../ui/use-address.ts"
 import { type Invoice, nameOf } from "./invoice-columns.tsx"
 import css from "./pdf-pane.module.css"
 
@@ -35,19 +35,4 @@ export const PdfPane = ({ invoice, onClose }: { readonly invoice: Invoice; reado
       )}
     </section>
   )
-}
-
-/** An object URL of a file, valid until the file changes. */
-const useAddress = (file: Blob | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
-    }
-  }, [file])
-  return address
 }

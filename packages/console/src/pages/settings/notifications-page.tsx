@@ -25,8 +25,8 @@ const places: Readonly<Record<Kind, (id: string) => string>> = {
   SignIn: () => "/settings/sign-in",
   NationalEInvoiceSettings: () => "integrations/e-invoices",
   EventConsumer: () => "events",
-  Message: () => "integrations",
-  MailSettings: () => "integrations",
+  Message: (id) => `messages/${id}`,
+  MailSettings: () => "messages/settings",
 }
 
 /** The person's notifications, newest first. */
