@@ -217,7 +217,7 @@ export const resources = {
   },
 } as const satisfies Readonly<Record<Kind, Resource>> & Readonly<Record<string, Resource>>
 
-type Rows = (typeof resources)[keyof typeof resources]
+export type Rows = (typeof resources)[keyof typeof resources]
 type NamedIn<Part extends "series" | "topics"> = Rows extends infer Row
   ? Row extends { readonly [P in Part]: infer Named }
     ? keyof Named
@@ -239,17 +239,4 @@ export const topicPaths: Readonly<Record<Topic, readonly string[]>> = {
   >),
   notifications: ["/Notifications"],
   security: ["/SecurityEvents", "/PersonalTokens", "/Me/Sessions"],
-}
-
-/** The areas of permissions in words, in the order of the navigation: the label of an area is that of its first list. */
-export const areaWords: Readonly<Record<PermissionArea | "tokens", string>> = {
-  ...(Object.fromEntries(
-    allResources.map(({ area }) => [area, allResources.find((each) => each.area === area)?.label]),
-  ) as Readonly<Record<Extract<Rows, { readonly area: string }>["area"], string>>),
-  orders: "Orders and subscriptions",
-  webhooks: "Webhooks and deliveries",
-  audit: "Audit log",
-  settings: "Settings",
-  tokens: "Tokens of others",
-  users: "Users",
 }

@@ -117,7 +117,7 @@ const Shown = ({ message, onClose }: { readonly message: Message; readonly onClo
           say("The e-mail is cancelled")
         }}
       >
-        <p>It is not sent any more. You can send it again later.</p>
+        <p>The e-mail is not sent any more. You can send it again later.</p>
       </Confirm>
     </Detail>
   )

@@ -45,11 +45,11 @@ export const MessagesPage = () => {
       phone: "aside",
       cell: (each) => <Mark {...messageMark(each)} />,
     },
-    { key: "document", head: "Document", width: "minmax(200px, 1fr)", phone: "title", cell: documentOf },
+    { key: "document", head: "Document", width: "minmax(260px, 1fr)", phone: "title", cell: documentOf },
     {
       key: "recipient",
       head: "Recipient",
-      width: "minmax(160px, 1.4fr)",
+      width: "minmax(96px, 1.4fr)",
       phone: "note",
       cell: ({ recipient = "" }) => <span title={recipient}>{recipient}</span>,
     },
@@ -68,6 +68,7 @@ export const MessagesPage = () => {
       head: `Written (${time.zone})`,
       width: "152px",
       phone: "corner",
+      wideOnly: true,
       cell: ({ created }) => <Moment at={created} />,
     },
     {

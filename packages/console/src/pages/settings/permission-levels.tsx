@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { areaWords } from "../../shell/resources.ts"
+import { areaWords } from "../../shell/area-words.ts"
 import { SelectField } from "../../ui/field.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { presets } from "./permission-presets.ts"
