@@ -1,17 +1,20 @@
-import { afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { press } from "../support/console/keyboard.ts"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { lookAlso } from "../support/console/look-at.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
 let console: LentConsole
 let tenant: TestTenant
+let receiver: Receiver
 const entity = () => tenant.legalEntities[0]!.id
 beforeAll(async () => {
-  console = await lendConsole()
+  ;[console, receiver] = await Promise.all([lendConsole(), startReceiver()])
   tenant = await console.service.createTenant(["Tour AB"])
 })
 afterEach(() => console.endTest())
+afterAll(() => receiver.close())
 
 test("sets retries by a preset, a secret header and a token, and keeps them when something else is changed", async () => {
   const page = await console.signIn(tenant.tenantId)
@@ -38,6 +41,7 @@ test("sets retries by a preset, a secret header and a token, and keeps them when
   expect(saved).toMatchObject({
     version: 1,
     retries: { quickRepeat: true, retryAfter: "Exact", gone: "Disable" },
+    health: { disableAfterDays: 5 },
     ...own,
   })
 
@@ -47,6 +51,10 @@ test("sets retries by a preset, a secret header and a token, and keeps them when
   await press(page.getByRole("button", { name: "Save" }))
   await page.locator("[aria-invalid=true]").waitFor()
   await page.getByLabel("Seconds from one attempt").fill("60")
+  await page.getByLabel("Days of failures").fill("15")
+  await press(page.getByRole("button", { name: "Save" }))
+  await page.locator("[aria-invalid=true]").and(page.getByLabel("Days of failures")).waitFor()
+  await page.getByLabel("Days of failures").fill("")
   await press(page.getByRole("button", { name: "Save" }))
   await page.getByText("Saved: requests that begin").waitFor()
   expect(await settings()).toEqual({
@@ -54,5 +62,33 @@ test("sets retries by a preset, a secret header and a token, and keeps them when
     version: 2,
     payload: { form: "Thin", maxBodyBytes: null, after413: "Thin" },
     retries: { ...(saved as { retries: object }).retries, schedule: [60] },
+    health: { disableAfterDays: null },
   })
+})
+
+test("enables a disabled webhook and sends what it missed by one answer, or leaves it as it is", async () => {
+  const page = await console.signIn(tenant.tenantId)
+  const { body } = await tenant.api.post("/Webhooks", { url: receiver.url("/shop"), events: ["InvoicePosted"] })
+  const { id } = body as { readonly id: string }
+  const switchTo = (webhookStatus: string) => tenant.api.patch(`/Webhooks/${id}`, { webhookStatus })
+  await switchTo("Disabled")
+  await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })
+  await page.goto(`/console/${entity()}/webhooks/${id}`)
+  const health = page.getByRole("region", { name: "Health" })
+  await health.getByText(/^The webhook has been disabled since \d.*: somebody disabled it\. Events raised/).waitFor()
+  await lookAlso(page, "webhook-disabled")
+  await press(health.getByRole("button", { name: "Enable and send what was missed…" }))
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Enable and send", exact: true }))
+  await receiver.waitFor(1)
+  expect(receiver.requests[0]!.body).toContain('"missed"')
+  await health.waitFor({ state: "detached" })
+
+  // A person who leaves it as it is does not see the banner again, until the webhook is disabled anew.
+  await switchTo("Disabled")
+  await health.waitFor()
+  await press(health.getByRole("button", { name: "Leave" }))
+  await health.waitFor({ state: "detached" })
+  await switchTo("Enabled")
+  await switchTo("Disabled")
+  await health.waitFor()
 })

@@ -46,7 +46,12 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await page.getByRole("row", { name: /crm/ }).waitFor()
   await page.getByRole("row", { name: /Failing.*crm/ }).waitFor()
   await lookAlso(page, "webhooks")
+  const [, crm] = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: string }[]
+  await tenant.api.patch(`/Webhooks/${crm!.id}/Settings`, { health: { disableAfterDays: 5 } })
   await openRow(page.getByRole("row", { name: /crm/ }))
+  await page
+    .getByText(/^The receiver has accepted nothing since .*; failed attempts: \d\. A failure after \d/)
+    .waitFor()
   await page.getByRole("heading", { name: /crm$/ }).waitFor()
   await page.getByRole("row", { name: /503/ }).first().waitFor()
   await page.getByText(/^wait, next \d/).waitFor()
@@ -73,7 +78,6 @@ test("sees at a glance that a receiver began to fail, and sends what it missed a
   await page.getByRole("row", { name: /Done.*6 of 6/ }).waitFor()
 
   // An event that was raised while the webhook was disabled has no delivery.
-  const [, crm] = (await tenant.api.get("/Webhooks")).body as readonly { readonly id: string }[]
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Disabled" })
   await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })
   await tenant.api.patch(`/Webhooks/${crm!.id}`, { webhookStatus: "Enabled" })

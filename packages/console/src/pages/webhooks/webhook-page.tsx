@@ -14,6 +14,7 @@ import { Pending, Skeleton } from "../../ui/states.tsx"
 import { StatusMark } from "../../ui/status.tsx"
 import { isoBefore, relative, secondsUntil, span } from "../../ui/time.ts"
 import { failureWord, hostOf } from "../deliveries/delivery-words.ts"
+import { HealthBanner } from "./health-banner.tsx"
 import { RecoveryProgress } from "./recovery-progress.tsx"
 import { WebhookActions } from "./webhook-actions.tsx"
 import { WebhookLog } from "./webhook-log.tsx"
@@ -83,6 +84,7 @@ export const WebhookPage = () => {
       <div className={css.over}>
         {webhook.description === undefined ? null : <p className={css.description}>{webhook.description}</p>}
         <FormerSecret id={id} />
+        <HealthBanner webhook={webhook} test={test} />
         <TestOutcome of={test.sent} />
         {summary === undefined ? null : <RecoveryProgress of={summary} />}
         <WebhookFigures id={id} />

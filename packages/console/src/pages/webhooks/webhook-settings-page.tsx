@@ -13,9 +13,15 @@ import { RetryFields } from "./retry-fields.tsx"
 import { changeIn, headerRows, type Settings } from "./webhook-settings-values.ts"
 import css from "./webhook-settings.module.css"
 
-const labels = { payload: "Content", retries: "Retries", headers: "Headers", authentication: "Authentication" }
+const labels = {
+  payload: "Content",
+  retries: "Retries",
+  health: "Health",
+  headers: "Headers",
+  authentication: "Authentication",
+}
 
-/** The settings of a webhook: the content of its requests, retries, headers and authentication. */
+/** The settings of a webhook: the content of its requests, retries, health, headers and authentication. */
 export const WebhookSettingsPage = () => {
   const { webhook: id = "" } = useParams({ strict: false })
   const entity = useEntity()
@@ -73,7 +79,7 @@ const SettingsForm = ({
       {(busy) => (
         <>
           <ContentFields payload={settings.payload} />
-          <RetryFields retries={settings.retries} />
+          <RetryFields retries={settings.retries} health={settings.health} />
           <HeaderFields rows={headers} onChange={setHeaders} />
           <AuthenticationFields authentication={settings.authentication} />
           <FormButtons busy={busy} reason={reason} onCancel={onCancel}>

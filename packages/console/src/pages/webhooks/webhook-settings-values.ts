@@ -8,14 +8,30 @@ type Retries = Settings["retries"]
 /** The delays of the Standard Webhooks specification: quick first, then three days. */
 const quickFirst = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
-/** Choices of all members about retries, by the names on their buttons. */
-export const presets: Readonly<Record<string, Retries>> = {
-  Standard: { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" },
-  Robust: { schedule: quickFirst, quickRepeat: true, retryAfter: "Exact", gone: "Disable" },
+/** Choices of all members about retries and health, by the names on their buttons. */
+export const presets: Readonly<Record<string, Pick<Settings, "retries" | "health">>> = {
+  Standard: {
+    retries: { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" },
+    health: { disableAfterDays: null },
+  },
+  Robust: {
+    retries: { schedule: quickFirst, quickRepeat: true, retryAfter: "Exact", gone: "Disable" },
+    health: { disableAfterDays: 5 },
+  },
 }
 
-/** The seconds of a schedule as they are typed; empty for the service's. */
-export const scheduleText = (schedule: Retries["schedule"]): string => (schedule ?? []).join(", ")
+/** Retries and health as they are typed. The texts are empty for the schedule of the service, and for never. */
+export const typedOf = ({ retries, health }: Pick<Settings, "retries" | "health">) => ({
+  ...retries,
+  schedule: (retries.schedule ?? []).join(", "),
+  disableAfterDays: `${health.disableAfterDays ?? ""}`,
+})
+
+/** A text that is not a number is sent anyway, and the service refuses it at its field. */
+const wholeIn = (data: FormData, name: string): number | string | null => {
+  const text = textIn(data, name)
+  return text === "" ? null : /^\d+$/u.test(text) ? Number(text) : text
+}
 
 /** A text that is not a number is sent anyway, and the service refuses it by its place. */
 const scheduleIn = (text: string): Retries["schedule"] => {
@@ -103,10 +119,9 @@ const changed = <S extends object>(before: S, after: S): Partial<S> | undefined 
 
 /** The change that the form requests, without unchanged members. */
 export const changeIn = (data: FormData, rows: readonly HeaderRow[], before: Settings): object => {
-  const size = textIn(data, "payload.maxBodyBytes")
   const payload = changed<object>(before.payload, {
     form: textIn(data, "payload.form"),
-    maxBodyBytes: size === "" ? null : /^\d+$/u.test(size) ? Number(size) : size,
+    maxBodyBytes: wholeIn(data, "payload.maxBodyBytes"),
     after413: data.has("payload.after413") ? "Thin" : "Same",
   })
   const retries = changed<object>(before.retries, {
@@ -115,11 +130,15 @@ export const changeIn = (data: FormData, rows: readonly HeaderRow[], before: Set
     retryAfter: textIn(data, "retries.retryAfter"),
     gone: data.has("retries.gone") ? "Disable" : "Retry",
   })
+  const health = changed<object>(before.health, {
+    disableAfterDays: wholeIn(data, "health.disableAfterDays"),
+  })
   const headers = headersOf(rows, before)
   const authentication = authenticationIn(data, before)
   return {
     ...(payload === undefined ? {} : { payload }),
     ...(retries === undefined ? {} : { retries }),
+    ...(health === undefined ? {} : { health }),
     ...(isSame(headers, before.headers) ? {} : { headers }),
     ...(isSame(authentication, before.authentication) ? {} : { authentication }),
   }
