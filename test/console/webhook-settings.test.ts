@@ -3,6 +3,7 @@ import { press } from "../support/console/keyboard.ts"
 import { type LentConsole, lendConsole } from "../support/console/lent-console.ts"
 import { lookAlso } from "../support/console/look-at.ts"
 import type { TestTenant } from "../support/service/tenants.ts"
+import { until } from "../support/until.ts"
 import { type Receiver, startReceiver } from "../support/webhooks/receiver.ts"
 
 let console: LentConsole
@@ -71,16 +72,29 @@ test("enables a disabled webhook and sends what it missed by one answer, or leav
   const { body } = await tenant.api.post("/Webhooks", { url: receiver.url("/shop"), events: ["InvoicePosted"] })
   const { id } = body as { readonly id: string }
   const switchTo = (webhookStatus: string) => tenant.api.patch(`/Webhooks/${id}`, { webhookStatus })
+  const raise = (invoiceNumber: string) =>
+    tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber } })
+  receiver.respondWith(503)
+  await raise("failed")
+  const summaries = async () => (await tenant.api.get("/WebhookSummaries")).body as readonly Record<string, unknown>[]
+  await until(summaries, (all) => all.some((each) => each["id"] === id && each["failingSince"] !== undefined))
+  receiver.respondWith(200)
   await switchTo("Disabled")
-  await tenant.api.post("/Events", { eventType: "InvoicePosted", data: { invoiceNumber: "missed" } })
+  await raise("missed")
   await page.goto(`/console/${entity()}/webhooks/${id}`)
   const health = page.getByRole("region", { name: "Health" })
-  await health.getByText(/^The webhook has been disabled since \d.*: somebody disabled it\. Events raised/).waitFor()
+  await health
+    .getByText(/^The webhook has been disabled since \d.*: somebody disabled it\. 1 delivery is held\. Events raised/)
+    .waitFor()
+  // The failures began before somebody disabled it, so their beginning is not the time of that.
+  await page.locator("header").getByText("Disabled", { exact: true }).waitFor()
   await lookAlso(page, "webhook-disabled")
   await press(health.getByRole("button", { name: "Enable and send what was missed…" }))
   await press(page.getByRole("alertdialog").getByRole("button", { name: "Enable and send", exact: true }))
-  await receiver.waitFor(1)
-  expect(receiver.requests[0]!.body).toContain('"missed"')
+  // The failed attempt, the same delivery again, and the missed event.
+  const bodies = (await receiver.waitFor(3)).map((request) => request.body)
+  expect(bodies.filter((each) => each.includes('"failed"'))).toHaveLength(2)
+  expect(bodies.filter((each) => each.includes('"missed"'))).toHaveLength(1)
   await health.waitFor({ state: "detached" })
 
   // A person who leaves it as it is does not see the banner again, until the webhook is disabled anew.

@@ -27,8 +27,11 @@ const secretsPart = makePart(() => import("./webhook-secrets.tsx"))
 
 type Summary = components["schemas"]["WebhookSummary"]
 
-const sinceOf = ({ failingSince }: Summary, moment: (iso: string) => string): string | undefined =>
-  failingSince === undefined ? undefined : `since ${moment(failingSince)} (${span(secondsUntil(failingSince))})`
+/** For a disabled webhook the banner says since when, because its failures began earlier. */
+const sinceOf = ({ health, failingSince }: Summary, moment: (iso: string) => string): string | undefined =>
+  failingSince === undefined || health === "Disabled"
+    ? undefined
+    : `since ${moment(failingSince)} (${span(secondsUntil(failingSince))})`
 
 /** A receiver: its health, the results of its deliveries, and their log. */
 export const WebhookPage = () => {
