@@ -6,6 +6,7 @@ const files = [
   "submission-model",
   "use-case/rate-imports",
   "payments-through-kills",
+  "receivables-model",
   "ended-corrections",
   "hostile-billing",
   "subscription-life",

@@ -158,6 +158,35 @@ describe("money that was paid back", () => {
   })
 })
 
+it("an advance of nobody that was paid back in part can pay an invoice, and the books agree", async () => {
+  const { id } = await payments.draft(50)
+  await payments.post(id)
+  const back = await refund(-20, [{ payment: id }])
+  expect((await payments.settle(id, await untaxed(10))).status).toBe(200)
+  const [paid, refunded] = [await payments.get(id), await payments.get(back)]
+  expect(paid).toMatchObject({ unallocatedAmount: { amount: 20 } })
+  expect([paid["account"], refunded["account"]]).toEqual([undefined, undefined])
+  expect(await disagreements()).toEqual([])
+})
+
+it("advances in other currencies are balances of their own in the summary", async () => {
+  const [entity] = tenant.legalEntities
+  for (const [currency, rate] of [
+    ["EUR", "11"],
+    ["NOK", "1"],
+  ] as const) {
+    await addRate(service.sql, tenant.tenantId, entity!.id, currency, "SEK", "2026-01-01", rate)
+    const { id } = await payments.draft(7, { currency, account })
+    await payments.post(id)
+    if (currency === "NOK") await refund(-7, [{ payment: id }], { currency })
+  }
+  await overpaid()
+  expect((await api.get(`/Accounts/${account}/Summary`)).body).toMatchObject({
+    accountBalance: { amount: -30, currencyCode: "SEK" },
+    otherBalances: [{ amount: -7, currencyCode: "EUR", baseCurrencyAmount: -77, baseCurrencyCode: "SEK" }],
+  })
+})
+
 it("advances stand in the ageing of receivables, with their account and without one", async () => {
   const id = await overpaid()
   const { id: unknown } = await payments.draft(7)
@@ -189,6 +218,11 @@ it.each([
     "a refund of another account's money",
     "update svc.payments set account_id = null where amount > 0",
     "another account",
+  ],
+  [
+    "advances of one customer that are booked for another",
+    "update svc.payments set account_id = null where amount > 0",
+    "come to 0, 30 are booked",
   ],
   [
     "an advance that is not booked",

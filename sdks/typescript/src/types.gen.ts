@@ -159,6 +159,8 @@ export type AccountSummary = {
   readonly openAmount: CurrencyAmount
   readonly advances: CurrencyAmount
   readonly accountBalance: CurrencyAmount
+  /** The balances in other currencies, without those of 0 */
+  readonly otherBalances: readonly (CurrencyAmount)[]
   readonly lastInvoiced?: string | undefined
 }
 

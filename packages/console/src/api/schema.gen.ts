@@ -14927,6 +14927,7 @@ export interface components {
             readonly openAmount: components["schemas"]["CurrencyAmount"];
             readonly advances: components["schemas"]["CurrencyAmount"];
             readonly accountBalance: components["schemas"]["CurrencyAmount"];
+            readonly otherBalances: readonly components["schemas"]["CurrencyAmount"][];
             /** Format: date */
             readonly lastInvoiced?: string;
         };

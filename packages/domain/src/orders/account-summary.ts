@@ -1,11 +1,14 @@
 import { BigDecimal } from "effect"
 import type { Account } from "../customers/account.ts"
 import { simpleAccountBody } from "../customers/account.ts"
-import type { Decimal } from "../shared/decimal.ts"
 import type { Metrics } from "./metrics.ts"
-import type { AccountBalance } from "./ports/account-balances.ts"
+import { type Decimal, zero } from "../shared/decimal.ts"
+import type { AccountBalance, BalancesOfAccount } from "./ports/account-balances.ts"
 
-const { subtract } = BigDecimal
+const { isZero, subtract } = BigDecimal
+
+/** The largest number of currencies of `otherBalances`. */
+export const mostOtherBalances = 20
 
 /** The metrics of an account: the sums of those of its orders (contract S30). */
 export interface AccountMetrics {
@@ -17,22 +20,34 @@ export interface AccountMetrics {
   readonly base?: Metrics
 }
 
-/** The summary of an account: its metrics, its balance and the account itself. */
-export interface AccountSummary extends AccountMetrics, AccountBalance {
+/** The summary of an account: its metrics, its balances and the account itself. */
+export interface AccountSummary extends AccountMetrics, BalancesOfAccount {
   readonly account: Account
   readonly baseCurrency: string
 }
+
+const nothing = { open: zero, openBase: zero, advances: zero, advancesBase: zero }
+
+/** What an account owes: its open amount minus its advances. */
+const owedOf = ({ open, openBase, advances, advancesBase }: Omit<AccountBalance, "currency">) =>
+  [subtract(open, advances), subtract(openBase, advancesBase)] as const
 
 /**
  * The summary as the interface shows it. Amounts carry no conversion date, because each order is converted at the rate
  * of its own day.
  */
-export const accountSummaryBody = ({ account, baseCurrency, metrics, base, ...owed }: AccountSummary) => {
-  const amount = (value: Decimal, inBase: Decimal | undefined) => ({
+export const accountSummaryBody = (summary: AccountSummary) => {
+  const { account, baseCurrency, metrics, base, balances, lastInvoiced } = summary
+  const inCurrency = (currencyCode: string, value: Decimal, inBase: Decimal | undefined) => ({
     amount: value,
-    currencyCode: account.currency,
+    currencyCode,
     ...(inBase === undefined ? {} : { baseCurrencyAmount: inBase, baseCurrencyCode: baseCurrency }),
   })
+  const amount = (value: Decimal, inBase: Decimal | undefined) => inCurrency(account.currency, value, inBase)
+  const own = balances.find(({ currency }) => currency === account.currency) ?? nothing
+  const others = balances
+    .filter((each) => each.currency !== account.currency && owedOf(each).some((owed) => !isZero(owed)))
+    .slice(0, mostOtherBalances)
   return {
     ...simpleAccountBody(account),
     cmrr: amount(metrics.cmrr, base?.cmrr),
@@ -40,9 +55,10 @@ export const accountSummaryBody = ({ account, baseCurrency, metrics, base, ...ow
     emrr: amount(metrics.emrr, base?.emrr),
     oneTimeFees: amount(metrics.oneTimeFees, base?.oneTimeFees),
     tcv: amount(metrics.tcv, base?.tcv),
-    openAmount: amount(owed.open, owed.openBase),
-    advances: amount(owed.advances, owed.advancesBase),
-    accountBalance: amount(subtract(owed.open, owed.advances), subtract(owed.openBase, owed.advancesBase)),
-    lastInvoiced: owed.lastInvoiced,
+    openAmount: amount(own.open, own.openBase),
+    advances: amount(own.advances, own.advancesBase),
+    accountBalance: amount(...owedOf(own)),
+    otherBalances: others.map((each) => inCurrency(each.currency, ...owedOf(each))),
+    lastInvoiced,
   }
 }

@@ -33,7 +33,7 @@ export const makeReadOrders = (ports: ReadOrdersPorts) => {
     const account = yield* customers.get(scope, id)
     const { baseCurrency } = yield* organisation.details(scope)
     const ofOrders = yield* orders.metricsOfAccount(scope, id, baseCurrency)
-    return { account, baseCurrency, ...ofOrders, ...(yield* accountBalances.balanceOf(scope, id, account.currency)) }
+    return { account, baseCurrency, ...ofOrders, ...(yield* accountBalances.balancesOf(scope, id)) }
   })
 
   return {

@@ -78,9 +78,13 @@ export const allocate = (
     return after
   })
 
-/** The payment with its account: its own, or else that of the first invoice that it settles (contract P21). */
+/**
+ * The payment with its account: its own, or else that of the first invoice that it settles (contract P21). A refund and
+ * what it pays back have one account or none, so a payment that they connect keeps what it has.
+ */
 export const withAccount = (payment: Payment): Payment => {
-  const account = payment.account ?? payment.settlements[0]?.invoice.account
+  const isConnected = payment.refundOf.length > 0 || payment.refundedBy.length > 0
+  const account = payment.account ?? (isConnected ? undefined : payment.settlements[0]?.invoice.account)
   return account === undefined ? payment : { ...payment, account }
 }
 

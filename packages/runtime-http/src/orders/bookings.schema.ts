@@ -1,3 +1,4 @@
+import { mostOtherBalances } from "@svc/domain/orders/account-summary"
 import { accountCategories, bookingTypes, changeTypes, classifications } from "@svc/domain/orders/booking"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
@@ -67,6 +68,10 @@ export const AccountSummary = closed(
     openAmount: CurrencyAmount,
     advances: CurrencyAmount,
     accountBalance: CurrencyAmount,
+    otherBalances: Type.Array(CurrencyAmount, {
+      maxItems: mostOtherBalances,
+      description: "The balances in other currencies, without those of 0",
+    }),
     lastInvoiced: Type.Optional(CalendarDay),
   },
   named("AccountSummary"),

@@ -160,6 +160,8 @@ class AccountSummary(TypedDict):
     openAmount: CurrencyAmount
     advances: CurrencyAmount
     accountBalance: CurrencyAmount
+    otherBalances: Sequence[CurrencyAmount]
+    """The balances in other currencies, without those of 0"""
     lastInvoiced: NotRequired[str]
 
 

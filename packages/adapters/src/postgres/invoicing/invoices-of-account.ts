@@ -14,21 +14,23 @@ const ofAccount = ({ tenantId, legalEntityId }: Scope, id: AccountId) =>
   sql`from invoices where tenant_id = ${tenantId} and legal_entity_id = ${legalEntityId} and account_id = ${id}`
 
 /** Queries over all invoices of an account. */
-export const makeInvoicesOfAccount = (db: Db): Pick<InvoiceStore, "balanceOf" | "usingAccount"> => ({
+export const makeInvoicesOfAccount = (db: Db): Pick<InvoiceStore, "openOf" | "usingAccount"> => ({
   usingAccount: (scope, id) =>
     query(db, port, async (q) => {
       const { rows } = await sql<{ number: string | null }>`select invoice_number as number
         ${ofAccount(scope, id)} limit 1`.execute(q)
       return rows[0] && given(rows[0])
     }),
-  balanceOf: (scope, id, currency) =>
+  openOf: (scope, id) =>
     query(db, port, async (q) => {
-      const { rows } = await sql<{ balance: string; base: string; last: CalendarDate | null }>`select
-        coalesce(sum(total - settled) filter (where currency = ${currency}), 0) as balance,
-        coalesce(sum(total_base - settled_base) filter (where currency = ${currency}), 0) as base,
-        max(invoice_date) as last
-        ${ofAccount(scope, id)} and status in ('Posted', 'Settled')`.execute(q)
-      const { balance, base, last } = rows[0]!
-      return { open: decimal(balance), openBase: decimal(base), ...given({ lastInvoiced: last }) }
+      const { rows } = await sql<{ currency: string; open: string; base: string; last: CalendarDate }>`select currency,
+        sum(total - settled) as open, sum(total_base - settled_base) as base, max(invoice_date) as last
+        ${ofAccount(scope, id)} and status in ('Posted', 'Settled') group by currency`.execute(q)
+      return rows.map(({ currency, open, base, last }) => ({
+        currency,
+        open: decimal(open),
+        openBase: decimal(base),
+        last,
+      }))
     }),
 })

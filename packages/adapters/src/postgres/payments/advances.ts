@@ -37,15 +37,19 @@ export const unallocatedBase: RawBuilder<string> = sql`(case when p.is_fully_all
 
 /** The unallocated amounts of an account's payments, which are the account's money. */
 export const makeAdvances = (db: Db): Pick<PaymentStore, "advancesOf" | "usesAccount"> => ({
-  advancesOf: ({ tenantId, legalEntityId }, id, currency) =>
+  advancesOf: ({ tenantId, legalEntityId }, id) =>
     query(db, port, async (q) => {
-      const { rows } = await sql<{ advances: string; base: string }>`select
-          coalesce(sum(p.amount - p.allocated - p.refunded), 0) as advances,
-          coalesce(sum(${unallocatedBase}), 0) as base
+      const { rows } = await sql<{ currency: string; advances: string; base: string }>`select p.currency,
+          sum(p.amount - p.allocated - p.refunded) as advances, sum(${unallocatedBase}) as base
         from payments p
         where p.tenant_id = ${tenantId} and p.legal_entity_id = ${legalEntityId} and p.account_id = ${id}
-          and p.currency = ${currency} and p.posted_date is not null and not p.is_fully_allocated`.execute(q)
-      return { advances: decimal(rows[0]!.advances), advancesBase: decimal(rows[0]!.base) }
+          and p.posted_date is not null and not p.is_fully_allocated
+        group by p.currency`.execute(q)
+      return rows.map(({ currency, advances, base }) => ({
+        currency,
+        advances: decimal(advances),
+        advancesBase: decimal(base),
+      }))
     }),
 
   usesAccount: ({ tenantId, legalEntityId }, id) =>

@@ -144,17 +144,17 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   reliefCheck(db),
   booksCheck(
     db,
-    "the accounts of advances hold the unallocated amounts of posted payments in base currency",
+    "the accounts of advances hold the unallocated amounts of each customer's posted payments in base currency",
     // An account of advances is the legal entity's current one, or any account to which a payment posted an advance
     // earlier.
     (scope) => sql`
       with recovered as (${recovered(scope)}),
       lines as (
-        select p.id, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
+        select p.id, p.account_id as customer, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
         from payments p join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
         join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
         where ${ofEntity(scope, "p")}),
-      accounts as (
+      advance_accounts as (
         select e.advance_account_id as id from legal_entity_profiles e where ${ofEntity(scope, "e")}
         union
         select l.account_id from lines l
@@ -166,10 +166,16 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
             and (w.account ->> 'id')::uuid = l.account_id)
           and not exists (select from recovered r where r.id = l.id and l.account_id = any (r.accounts))),
       compared as (
-        select (select -coalesce(sum(l.amount), 0) from lines l where l.account_id in (select id from accounts)) as booked,
-          (select coalesce(sum(${unallocatedBase}), 0) from payments p
-            where ${ofEntity(scope, "p")} and p.posted_date is not null and not p.is_fully_allocated) as left_over)
-      select 'advances' as about, 'come to ' || left_over || ', ' || booked || ' are booked' as message
-      from compared where booked <> left_over`,
+        select x.customer, sum(x.booked) as booked, sum(x.left_over) as left_over from (
+          select l.customer, -l.amount as booked, 0 as left_over from lines l
+          where l.account_id in (select id from advance_accounts)
+          union all
+          select p.account_id, 0, ${unallocatedBase} from payments p
+          where ${ofEntity(scope, "p")} and p.posted_date is not null and not p.is_fully_allocated) x
+        group by x.customer)
+      select 'advances ' || coalesce('of account ' || a.account_number, 'without an account') as about,
+        'come to ' || c.left_over || ', ' || c.booked || ' are booked' as message
+      from compared c left join accounts a on a.tenant_id = ${scope.tenantId} and a.id = c.customer
+      where c.booked <> c.left_over`,
   ),
 ]

@@ -80,16 +80,17 @@ export interface InvoiceStore {
     scope: Scope,
     id: AccountId,
   ) => Effect.Effect<{ readonly number?: string } | undefined, PortUnavailable>
-  /**
-   * The open amount of the account's posted invoices in a currency, and the date of its last posted invoice in any
-   * currency.
-   */
-  readonly balanceOf: (
+  /** The open amount of the account's posted invoices, and the date of the last of them, in each of their currencies. */
+  readonly openOf: (
     scope: Scope,
     id: AccountId,
-    currency: string,
   ) => Effect.Effect<
-    { readonly open: Decimal; readonly openBase: Decimal; readonly lastInvoiced?: CalendarDate },
+    readonly {
+      readonly currency: string
+      readonly open: Decimal
+      readonly openBase: Decimal
+      readonly last: CalendarDate
+    }[],
     PortUnavailable
   >
   /**

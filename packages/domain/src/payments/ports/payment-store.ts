@@ -44,13 +44,16 @@ export interface PaymentStore {
     but: PaymentId,
   ) => Effect.Effect<ReadonlyMap<InvoiceId, CalendarDate>, PortUnavailable>
   /**
-   * The unallocated amount of an account's posted payments in a currency, and the same in base currency (contract P21).
+   * The unallocated amount of an account's posted payments in each currency that has one, and the same in base currency
+   * (contract P21).
    */
   readonly advancesOf: (
     scope: Scope,
     id: AccountId,
-    currency: string,
-  ) => Effect.Effect<Readonly<Record<"advances" | "advancesBase", Decimal>>, PortUnavailable>
+  ) => Effect.Effect<
+    readonly { readonly currency: string; readonly advances: Decimal; readonly advancesBase: Decimal }[],
+    PortUnavailable
+  >
   /** The first payment on a financial account that has an id of the bank. */
   readonly ofBank: (
     scope: Scope,
