@@ -10,13 +10,14 @@ import { changeRequestOf, orderRequestOf } from "@svc/domain/quotes/order-of-quo
 import type { Quote } from "@svc/domain/quotes/quote"
 import { formChangeQuote } from "@svc/domain/quotes/quote-change"
 import type { QuoteRequest } from "@svc/domain/quotes/quote-request"
-import { quoteActions, statusAfter } from "@svc/domain/quotes/quote-status"
+import { convertedOn, quoteActions, statusAfter } from "@svc/domain/quotes/quote-status"
 import { quoteStatuses } from "@svc/domain/resources/quote.resource"
 import { decimal } from "@svc/domain/shared/decimal"
 import { Effect, Exit, Result } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { listedCharge, listedProduct } from "../support/orders/order-context.ts"
+import { day } from "../support/orders/sample-order.ts"
 import { anyDay } from "../support/orders/random-order.ts"
 import { quoteBase, quoteContext } from "../support/quotes/quote-context.ts"
 
@@ -134,6 +135,12 @@ describe("a quote", () => {
     expect(String(dated("2024-02-29"))).toContain("must not be before quoteDate")
   })
 
+  it("can be converted on its last day, and not a day later", () => {
+    const quote = { status: "Open", validToDate: day("2024-03-31") } as const
+    expect(convertedOn(quote, day("2024-03-31"))).toEqual(Result.succeed("ClosedWon"))
+    expect(convertedOn(quote, day("2024-04-01"))).toMatchObject(Result.fail({ reason: "NoLongerValid" }))
+  })
+
   it("becomes the order that it showed, at its own prices and with ids of its own, also after changes of it", () => {
     fc.assert(
       fc.property(newQuote, fc.array(patch, { maxLength: 2 }), (request, patches) => {
@@ -191,9 +198,9 @@ describe("a quote", () => {
               : [{ product: owner.id, charges: [{ charge: changed!.id, priceDetails: [{ tier: 0, price: amount }] }] }]
           })
           const length = order.end === undefined ? 700 : (Date.parse(order.end) - Date.parse(order.start)) / 86_400_000
-          const day = new Date(Date.parse(order.start) + (days % length) * 86_400_000).toISOString().slice(0, 10)
+          const from = new Date(Date.parse(order.start) + (days % length) * 86_400_000).toISOString().slice(0, 10)
           const asked: QuoteRequest = {
-            orderEffectiveChangeDate: day,
+            orderEffectiveChangeDate: from,
             products: [...changes, ...creates],
             ...(initialTerm === undefined || order.termType === "Evergreen" ? {} : { initialTerm }),
           }

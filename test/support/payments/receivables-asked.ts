@@ -28,7 +28,7 @@ export const partOf = ({ part }: Step, amount: number) =>
   Math.max(1, Math.round((Math.abs(amount) * (part ?? 1000)) / 1000))
 export const given = (step: Step, cents: number): Json => (step.part === null ? {} : { amount: cents / 100 })
 export const dayOf = ({ day }: Pick<Step, "day">) => new Date(Date.UTC(2026, 0, 2 + day)).toISOString().slice(0, 10)
-export const cents = (value: unknown) => Math.round(Number(value) * 100)
+const cents = (value: unknown) => Math.round(Number(value) * 100)
 export const idOf = (body: Json) => String(body["id"])
 export const newMoney = (id: string, of: Pick<Money, "account" | "amount" | "currency">): Money => ({
   id,

@@ -1,6 +1,6 @@
 /**
- * What customers owe and have paid in advance, by the contract (P3 to P5, P11 to P13, P20 to P28) and nothing of the
- * product. Amounts are whole cents; those of credit notes and refunds are negative.
+ * A model of what customers owe and have paid in advance, by the contract alone (P3 to P5, P11 to P13, P20 to P28).
+ * Nothing of the product is used. Amounts are whole cents; those of credit notes and refunds are negative.
  */
 export interface Owner {
   readonly id: string
@@ -14,7 +14,7 @@ export interface Debt {
   readonly total: number
   /** The id of the only line, which credit notes name. */
   readonly line: string
-  /** What credit notes settle of it, by their ids. */
+  /** The amounts that credit notes settle, by their ids. */
   readonly matches: Map<string, number>
 }
 
@@ -65,7 +65,7 @@ export const makeReceivables = () => {
     paidBack(of) +
     total(of.paysBack.values())
 
-  /** What money of a side can settle: what is open, and what was written off on that side. */
+  /** The amount that money of a side can settle: what is open, and what was written off on that side. */
   const room = (side: number, debt: Debt) => {
     const written = total(
       offsOf(debt)
@@ -104,7 +104,7 @@ export const makeReceivables = () => {
     standing,
     fits,
     settle,
-    /** What a new payment puts on its invoice; 0 when it cannot pay it. */
+    /** The amount that a new payment puts on its invoice; 0 when it cannot pay that invoice. */
     usual: (amount: number, debt: Debt) => {
       if (isPaidAgain(amount, debt)) return amount
       const open = room(amount, debt)
@@ -125,4 +125,3 @@ export const makeReceivables = () => {
       total(money.filter((of) => of.account === account && of.currency === currency).map(rest)),
   }
 }
-export type Receivables = ReturnType<typeof makeReceivables>

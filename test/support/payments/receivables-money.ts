@@ -2,7 +2,7 @@ import { type Asked, dayOf, given, idOf, likely, newMoney, partOf, picked, type 
 import type { Debt, Money } from "./receivables-model.ts"
 import type { ReceivablesWorld } from "./receivables-world.ts"
 
-/** What a refund of money in one call asks, and does. */
+/** The request of a refund in one call, and its effect. */
 const refundOf = ({ model, api }: ReceivablesWorld, of: Money, step: Step): Asked => {
   const wanted = partOf(step, model.rest(of))
   return {
@@ -16,7 +16,7 @@ const refundOf = ({ model, api }: ReceivablesWorld, of: Money, step: Step): Aske
   }
 }
 
-/** What a new settlement asks, and does. */
+/** The request of a new settlement, and its effect. */
 const settlementOf = ({ model, payments }: ReceivablesWorld, from: Money, debt: Debt, step: Step): Asked => {
   const rest = model.rest(from)
   const hasRest = rest !== 0 && rest < 0 === from.amount < 0

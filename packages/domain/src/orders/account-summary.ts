@@ -28,7 +28,7 @@ export interface AccountSummary extends AccountMetrics, BalancesOfAccount {
 
 const nothing = { open: zero, openBase: zero, advances: zero, advancesBase: zero }
 
-/** What an account owes: its open amount minus its advances. */
+/** The balance of an account, also in base currency: its open amount minus its advances. */
 const owedOf = ({ open, openBase, advances, advancesBase }: Omit<AccountBalance, "currency">) =>
   [subtract(open, advances), subtract(openBase, advancesBase)] as const
 

@@ -1,4 +1,5 @@
 import { Result } from "effect"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Quote, QuoteStatus } from "./quote.ts"
 import { type QuotesRefusal, refuse } from "./quotes.errors.ts"
 
@@ -24,4 +25,15 @@ export const statusAfter = (
 ): Result.Result<QuoteStatus, QuotesRefusal> => {
   const after = moves[status]?.[action]
   return after === undefined ? Result.fail(refuse(reasons[action], { status })) : Result.succeed(after)
+}
+
+/** The status of a quote that is converted on a day, or the reason why it cannot be (contract U6). */
+export const convertedOn = (
+  quote: Pick<Quote, "status" | "validToDate">,
+  today: CalendarDate,
+): Result.Result<QuoteStatus, QuotesRefusal> => {
+  const status = statusAfter(quote, "convert")
+  return Result.isSuccess(status) && today > quote.validToDate
+    ? Result.fail(refuse("NoLongerValid", { date: quote.validToDate }))
+    : status
 }

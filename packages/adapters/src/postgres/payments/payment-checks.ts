@@ -51,6 +51,45 @@ const reliefCheck = (db: Db): BooksCheck =>
       from expected e left join kept k on k.id = e.id where coalesce(k.tax, 0) <> e.tax`,
   )
 
+/** The advances of each customer in the books. */
+const advancesCheck = (db: Db): BooksCheck =>
+  booksCheck(
+    db,
+    "the accounts of advances hold the unallocated amounts of each customer's posted payments in base currency",
+    // An account of advances is the legal entity's current one, or any account to which a payment posted an advance
+    // earlier.
+    (scope) => sql`
+      with recovered as (${recovered(scope)}),
+      lines as (
+        select p.id, p.account_id as customer, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
+        from payments p join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
+        join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
+        where ${ofEntity(scope, "p")}),
+      advance_accounts as (
+        select e.advance_account_id as id from legal_entity_profiles e where ${ofEntity(scope, "e")}
+        union
+        select l.account_id from lines l
+        where l.sales_amount <> 0
+          and l.account_id not in ((l.payment_account ->> 'id')::uuid, (l.bank_fee_account ->> 'id')::uuid)
+          and l.account_id not in (
+            select (i.accounts_receivable ->> 'id')::uuid from invoices i where ${ofEntity(scope, "i")})
+          and not exists (select from payment_write_offs w where w.tenant_id = ${scope.tenantId} and w.payment_id = l.id
+            and (w.account ->> 'id')::uuid = l.account_id)
+          and not exists (select from recovered r where r.id = l.id and l.account_id = any (r.accounts))),
+      compared as (
+        select x.customer, sum(x.booked) as booked, sum(x.left_over) as left_over from (
+          select l.customer, -l.amount as booked, 0 as left_over from lines l
+          where l.account_id in (select id from advance_accounts)
+          union all
+          select p.account_id, 0, ${unallocatedBase} from payments p
+          where ${ofEntity(scope, "p")} and p.posted_date is not null and not p.is_fully_allocated) x
+        group by x.customer)
+      select 'advances ' || coalesce('of account ' || a.account_number, 'without an account') as about,
+        'come to ' || c.left_over || ', ' || c.booked || ' are booked' as message
+      from compared c left join accounts a on a.tenant_id = ${scope.tenantId} and a.id = c.customer
+      where c.booked <> c.left_over`,
+  )
+
 /** Rules that payments and the books have to meet (contract J10, P8), in the currency of each payment. */
 export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
   booksCheck(
@@ -142,40 +181,5 @@ export const makePaymentChecks = (db: Db): readonly BooksCheck[] => [
       where ${ofEntity(scope, "i")} and i.written_off <> coalesce(w.amount, 0)`,
   ),
   reliefCheck(db),
-  booksCheck(
-    db,
-    "the accounts of advances hold the unallocated amounts of each customer's posted payments in base currency",
-    // An account of advances is the legal entity's current one, or any account to which a payment posted an advance
-    // earlier.
-    (scope) => sql`
-      with recovered as (${recovered(scope)}),
-      lines as (
-        select p.id, p.account_id as customer, p.payment_account, p.bank_fee_account, l.account_id, l.amount, l.sales_amount
-        from payments p join vouchers v on v.tenant_id = p.tenant_id and v.payment_id = p.id
-        join journal_lines l on l.tenant_id = v.tenant_id and l.voucher_id = v.id
-        where ${ofEntity(scope, "p")}),
-      advance_accounts as (
-        select e.advance_account_id as id from legal_entity_profiles e where ${ofEntity(scope, "e")}
-        union
-        select l.account_id from lines l
-        where l.sales_amount <> 0
-          and l.account_id not in ((l.payment_account ->> 'id')::uuid, (l.bank_fee_account ->> 'id')::uuid)
-          and l.account_id not in (
-            select (i.accounts_receivable ->> 'id')::uuid from invoices i where ${ofEntity(scope, "i")})
-          and not exists (select from payment_write_offs w where w.tenant_id = ${scope.tenantId} and w.payment_id = l.id
-            and (w.account ->> 'id')::uuid = l.account_id)
-          and not exists (select from recovered r where r.id = l.id and l.account_id = any (r.accounts))),
-      compared as (
-        select x.customer, sum(x.booked) as booked, sum(x.left_over) as left_over from (
-          select l.customer, -l.amount as booked, 0 as left_over from lines l
-          where l.account_id in (select id from advance_accounts)
-          union all
-          select p.account_id, 0, ${unallocatedBase} from payments p
-          where ${ofEntity(scope, "p")} and p.posted_date is not null and not p.is_fully_allocated) x
-        group by x.customer)
-      select 'advances ' || coalesce('of account ' || a.account_number, 'without an account') as about,
-        'come to ' || c.left_over || ', ' || c.booked || ' are booked' as message
-      from compared c left join accounts a on a.tenant_id = ${scope.tenantId} and a.id = c.customer
-      where c.booked <> c.left_over`,
-  ),
+  advancesCheck(db),
 ]

@@ -8,8 +8,7 @@ import { type Quote, quoteKind } from "../quote.ts"
 import { changeRequestOf, orderRequestOf } from "../order-of-quote.ts"
 import type { QuoteContext } from "../quote-context.ts"
 import type { ConvertQuoteRequest } from "../quote-request.ts"
-import { statusAfter } from "../quote-status.ts"
-import { refuse } from "../quotes.errors.ts"
+import { convertedOn } from "../quote-status.ts"
 import { underQuote } from "../renamed-fields.ts"
 import type { CreateQuotePorts } from "./create-quote.ts"
 import { makeQuoteContext } from "./quote-context.ts"
@@ -55,9 +54,8 @@ export const makeConvertQuote = (ports: ConvertQuotePorts) => {
   ) {
     const { id } = yield* lookUp(quoteKind, "quote", key, (criteria) => quotes.lookUp(origin, criteria))
     const before = yield* quotes.lock(origin, id)
-    const status = yield* Effect.fromResult(statusAfter(before, "convert"))
     const context = yield* contextOf(origin)
-    if (context.today > before.validToDate) return yield* refuse("NoLongerValid", { date: before.validToDate })
+    const status = yield* Effect.fromResult(convertedOn(before, context.today))
     const customer = yield* context.lookUps.account("quote", before.customer.id)
     if (customer.accountType === "Prospect")
       yield* underQuote(customers.change(origin, customer.id, { accountType: "Customer" }))
