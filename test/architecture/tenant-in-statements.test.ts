@@ -125,6 +125,7 @@ const unrouted: readonly (readonly [text: string, ...ways: readonly string[]])[]
     "b takes its tenant from x",
   ],
   ["update a set n = v.n from unnest($1::uuid[]) v (t) where a.tenant_id = v.t", "a takes its tenant from v"],
+  ["update a set tenant_id = $1, n = $2 where tenant_id = $1", "sets the tenant of a"],
   [
     `with one as (delete from a where tenant_id = $1 returning id), two as (insert into b (tenant_id, id) select $1, id from one
        returning id) update a set id = two.id from two where tenant_id = $1`,

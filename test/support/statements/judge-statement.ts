@@ -83,6 +83,11 @@ export const makeJudge = async (columns: TenantColumns, ofNobody: readonly strin
       outer: ReadonlySet<string>,
     ): void => {
       const common = queries(withClause, outer)
+      const table = tenantTable(relation ?? {}, columns, new Set())
+      for (const target of "targetList" in rest ? (rest.targetList ?? []) : []) {
+        const isTenant = table !== undefined && "ResTarget" in target && nameOf(target.ResTarget) === columns.get(table)
+        if (isTenant) unrouted.push(`sets the tenant of ${table}`)
+      }
       level([{ RangeVar: relation ?? {} }, ...others], whereClause, common)
       look([whereClause, rest], common)
     }

@@ -67,5 +67,19 @@ const letListenerFollow = (boss: PgBoss, url: string): void => {
  */
 export const startBoss = async (boss: PgBoss, clock: Clock | undefined): Promise<void> => {
   await boss.start()
-  if (clock !== undefined) await boss.getDb().executeSql("grant select on pgboss.__pgboss_test_clock to svc_app")
+  if (clock === undefined) return
+  const { executeSql } = boss.getDb()
+  await executeSql("grant select on pgboss.__pgboss_test_clock to svc_app")
+  await executeSql(onEveryNode)
 }
+
+/** Gives each data node of a Citus cluster the time of the test clock, which the queue of deliveries reads there. */
+const onEveryNode = `
+  do $$ begin
+    if exists (select from pg_extension where extname = 'citus') then
+      lock table pgboss.__pgboss_test_clock;
+      if not exists (select from pg_dist_partition where logicalrelid = 'pgboss.__pgboss_test_clock'::regclass) then
+        perform create_reference_table('pgboss.__pgboss_test_clock');
+      end if;
+    end if;
+  end $$`

@@ -48,9 +48,10 @@ export const distributeDatabase = (url: string, say: (line: string) => void): Pr
     await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [migrationLock])
     const obstacles = await findDistributionObstacles(client)
     if (obstacles !== undefined) throw new DistributionRefused({ message: obstacles })
-    // Allowed, because a trigger changes only rows of its own tenant, which are on the same node.
+    // Unsafe triggers are allowed, because a trigger changes only rows of its own tenant, which are on the same node. The
+    // definitions that are read name the schema of each object only while the search path does not.
     await client.query(
-      "set search_path = svc; set client_min_messages = warning; set citus.enable_unsafe_triggers = on",
+      "set search_path = pg_catalog; set client_min_messages = warning; set citus.enable_unsafe_triggers = on",
     )
     if ((await readSteps(client)).length === 0) {
       const { prepare, distribute, restore } = await planDistribution(client)

@@ -75,6 +75,16 @@ const readFunctions = async (client: Client, isSpread: string) => {
   return rows
 }
 
+/** The rights on views. Citus makes a view on each node, and passes on only rights that are given later. */
+const readViewRights = async (client: Client): Promise<readonly Step[]> => {
+  const { rows } = await client.query<{ view: string; statement: string }>(`
+    select c.relname as view, format('grant %s on svc.%I to %I', lower(a.privilege_type), c.relname, r.rolname) as statement
+    from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+    where c.relnamespace = 'svc'::regnamespace and c.relkind = 'v' and a.grantee <> c.relowner
+    order by 1, 2`)
+  return rows.map(({ view, statement }) => ({ about: `the rights on the view ${view}`, statement }))
+}
+
 /** The version of the extension Citus in a database; `undefined` without it. */
 export const readCitus = async (client: Client): Promise<string | undefined> => {
   const { rows } = await client.query<{ version: string }>(
@@ -160,6 +170,7 @@ export const planDistribution = async (client: Client): Promise<DistributionPlan
         about: `the function ${signature}`,
         statement: `select create_distributed_function(${text(signature)}::regprocedure)`,
       })),
+      ...(tables.length === 0 ? [] : await readViewRights(client)),
       ...triggers.map(({ table, part, definition }) => ({
         about: `the trigger ${part} of ${table}`,
         statement: definition,

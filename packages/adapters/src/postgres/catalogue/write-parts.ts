@@ -5,6 +5,7 @@ import type { InsertObject } from "kysely"
 import type { Db } from "../base/database.ts"
 import { batchesOf } from "../base/in-batches.ts"
 import type { Tables } from "../base/tables.gen.ts"
+import { without } from "../base/without.ts"
 import { chargeMapping, planMapping } from "./product.mapping.ts"
 
 type PartTable = "charge_plans" | "charges"
@@ -72,7 +73,7 @@ const write = async <P extends ChargePlan | Charge>(
     return q.deleteFrom(table).where("tenant_id", "=", tenantId).where("id", "in", ids).execute()
   }
   const update = (part: P) => {
-    const { id: _, ...columns } = toRow(part)
+    const columns = without(toRow(part), "tenant_id", "legal_entity_id", "id")
     return q.updateTable(table).set(columns).where("tenant_id", "=", tenantId).where("id", "=", part.id).execute()
   }
   const insert = async (batch: readonly P[]) => {

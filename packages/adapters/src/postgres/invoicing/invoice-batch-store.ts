@@ -11,6 +11,7 @@ import { fetchIds, inOrder, type ListSource } from "../base/fetch-list.ts"
 import { listQuery } from "../base/list-time.ts"
 import { rowSet } from "../base/row-set.ts"
 import { query } from "../base/transaction.ts"
+import { without } from "../base/without.ts"
 import { batchLogMapping, batchMapping, toBatch, toBatchRow } from "./invoice-batch.mapping.ts"
 import { invoicesIn, makeInvoicesOfBatch } from "./invoices-of-batch.ts"
 
@@ -61,7 +62,7 @@ export const makePostgresInvoiceBatchStore = (db: Db): InvoiceBatchStore => ({
       query(db, port, (q) =>
         q
           .updateTable("invoice_batches")
-          .set(toBatchRow(batch))
+          .set(without(toBatchRow(batch), "tenant_id", "legal_entity_id", "id"))
           .where("tenant_id", "=", batch.tenantId)
           .where("id", "=", batch.id)
           .execute(),

@@ -62,7 +62,7 @@ export const makePostgresQuoteStore = (db: Db): QuoteStore => {
     if (parts.length === 0) return
     const { tenantId, legalEntityId, id } = quote
     await sql`insert into quoted_parts (tenant_id, legal_entity_id, quote_id, part_id)
-      select ${tenantId}, ${legalEntityId}, ${id}, unnest(${sql.val(parts)}::uuid[])`.execute(q)
+      select ${tenantId}, ${legalEntityId}, ${id}, part from unnest(${sql.val(parts)}::uuid[]) part`.execute(q)
   }
 
   return {
