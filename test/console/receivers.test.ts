@@ -29,7 +29,7 @@ test("creates a webhook, is refused beside the field, and follows a test to its 
   await page.goto(`/console/${entity()}/webhooks/new`)
   await page.getByLabel("URL").fill("http://10.0.0.1/hook")
   await page.getByRole("button", { name: "All (of every group)" }).click()
-  await page.getByText("(29 chosen)").waitFor()
+  await page.getByText("(31 chosen)").waitFor()
   await page.getByRole("button", { name: "None (of every group)" }).click()
   // An event can be found by any of its names.
   await page.getByRole("searchbox", { name: "Find an event" }).fill("AccountChanged")
