@@ -49,6 +49,8 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   MessageStore: true,
   MailSettingsStore: true,
   MailServer: true,
+  InvoiceLinkStore: true,
+  InvoicePages: true,
   Webhooks: true,
   DeliveryWork: true,
   Notifications: true,

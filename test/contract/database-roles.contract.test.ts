@@ -124,6 +124,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     payment_settlements: "delete insert select update",
     payment_write_offs: "delete insert select update",
     payment_refunds: "delete insert select update",
+    invoice_links: "insert select update",
     invoice_write_offs: "insert select update",
     write_off_recoveries: "insert select",
     write_off_taxes: "insert select",

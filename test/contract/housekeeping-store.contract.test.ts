@@ -168,6 +168,11 @@ describe("deleteExpired", () => {
         return insert("event_consumers", { ...about, name: id, epoch: 0, xid: "3", event_id: id, ...times })
       },
       messages: (moment) => insert("messages", messageRow(about, instant(moment))),
+      invoice_links: (moment) => {
+        const id = randomUUID()
+        const times = { created_at: instant(moment), expires_at: instant(moment) }
+        return insert("invoice_links", { ...about, id, invoice_id: id, token_hash: id, token_sealed: id, ...times })
+      },
       message_attempts: (moment) => insert("message_attempts", attemptRow(about, instant(moment))),
       notification_turns: (moment) =>
         insert("notification_turns", { ...about, kind: `Kind ${moment}`, raised_at: instant(moment) }),

@@ -77,6 +77,8 @@ const changeMuch = async ({ api, legalEntities }: TestTenant) => {
   taken(await api.post(`/Invoices/${second.id}/WriteOff`, { reason: "Small" }))
   taken(await api.put("/Integrations/Mail", { ...messageBodies["PUT /Integrations/Mail"], enabled: true }))
   taken(await api.post(`/Invoices/${second.id}/Messages`, messageBodies["POST /Invoices/{id}/Messages"]))
+  taken(await api.patch("/LegalEntities", { hostedPages: { enabled: true } }))
+  taken(await api.post(`/Invoices/${second.id}/Links`, {}))
   taken(await payments.post((await payments.draft(30, { account: account.id })).id))
   const quotes = await prepareQuotes(api)
   await quotes.subscribe()

@@ -69,6 +69,7 @@ describe("legal entities", () => {
     const defaults = {
       prorationMethod: "DaysInPeriod",
       matchCreditsOnPost: false,
+      hostedPages: { enabled: false },
       fiscalYearStartMonth: 1,
       deferredRevenueAccount: "2970",
       recognizedRevenueAccount: "3000",
@@ -116,6 +117,7 @@ describe("legal entities", () => {
     ["exchangeLossAccount", { exchangeLossAccount: null }],
     ["prorationMethod", { prorationMethod: "Fixed31" }],
     ["matchCreditsOnPost", { matchCreditsOnPost: null }],
+    ["hostedPages.enabled", { hostedPages: { enabled: null } }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "FV" }] }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "{n}{n}" }] }],
     ["numberSeries[0].format", { numberSeries: [{ type: "Invoice", format: "<{n}>" }] }],

@@ -79,6 +79,7 @@ it("limits.md lists every header of an answer", async () => {
     await api.post("/Webhooks", webhook, key),
     await service.anonymous.get("/Webhooks"),
     await service.anonymous.get("/docs"),
+    await service.anonymous.get("/pay/none"),
     await service.anonymous.post("/auth/v2/token", { clientId, secret }),
     await api.post("/Integrations/CentralBankRates/Import", {}),
   ]

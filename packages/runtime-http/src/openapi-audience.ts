@@ -19,6 +19,8 @@ const pathsOfConsole: ReadonlySet<string> = new Set([
   "/NationalEInvoices/Counts",
   "/NationalEInvoices/OfInvoices",
   "/SignInPolicy",
+  "/pay/{token}",
+  "/pay/{token}/{file}",
   "/SignInProvider",
   "/WebhookSeries",
   "/WebhookSummaries",

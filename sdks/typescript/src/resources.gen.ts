@@ -515,6 +515,12 @@ export const invoiceBatches = (c: Core) => ({
 })
 
 export const invoices = (c: Core) => ({
+  /** Make a link to the page of an invoice */
+  createLink: (id: string | number, body?: T.InvoiceLinkRequest, options?: Options) => c.send<T.InvoiceLink>("POST", at`/Invoices/${id}/Links`, options, { body, keyed: true }),
+  /** Get the links to the page of an invoice */
+  listLinks: (id: string | number, options?: Options) => c.send<readonly (T.InvoiceLink)[]>("GET", at`/Invoices/${id}/Links`, options),
+  /** Revoke a link */
+  deleteLink: (id: string | number, linkId: string | number, options?: Options) => c.send<void>("DELETE", at`/Invoices/${id}/Links/${linkId}`, options),
   /** Get the PDF of a posted invoice */
   getPdf: (id: string | number, options?: Options) => c.send<string | Uint8Array>("GET", at`/Invoices/${id}/PDF`, options),
   /** Get the PDF of a posted invoice */

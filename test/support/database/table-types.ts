@@ -40,6 +40,7 @@ const brands: Readonly<Record<string, string>> = {
   "exchange_rates.id": "ExchangeRateId",
   "invoice_batch_log.id": "InvoiceBatchLogId",
   "invoice_batches.cursor_invoice": "InvoiceId",
+  "invoice_links.id": "InvoiceLinkId",
   "invoice_batches.id": "InvoiceBatchId",
   "invoice_lines.id": "InvoiceLineId",
   "invoices.id": "InvoiceId",

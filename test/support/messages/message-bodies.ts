@@ -15,5 +15,6 @@ export const messageBodies = {
   "POST /Integrations/Mail/Test": { to: "ada@customer.example" },
   "POST /Messages/{id}/Resend": { to: "ada@customer.example" },
   "POST /Messages/{id}/Cancel": {},
+  "POST /Invoices/{id}/Links": { expiresInDays: 30 },
   "POST /Invoices/{id}/Messages": { to: "ada@customer.example" },
 } as const

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import type { Message } from "@svc/domain/messages/message"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
-import type { AccountId, InvoiceId, MessageId } from "@svc/domain/shared/ids"
+import type { AccountId, InvoiceId, InvoiceLinkId, MessageId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import { secondsAfter } from "@svc/domain/shared/timestamp"
 import type { Side } from "../service/side.ts"
@@ -60,6 +60,14 @@ export const leaveMessageRows = async (side: Side, scope: Scope): Promise<void> 
       side.get("MailSettingsStore").save(scope, mailSettings),
       store.insert([message]),
       store.addAttempt(message, { number: 1, at: message.createdAt, server: "mail.alpha.example:587" }),
+      side.get("InvoiceLinkStore").insert({
+        ...scope,
+        id: side.get("IdSource").next<InvoiceLinkId>(),
+        invoiceId: message.invoiceId,
+        token: "secret of a page",
+        createdAt: message.createdAt,
+        expiresAt: secondsAfter(message.createdAt, 86_400),
+      }),
     ]),
   )
 }

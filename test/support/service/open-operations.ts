@@ -12,6 +12,8 @@ export const openOperations = [
   "GET /health/ready",
   "GET /metrics",
   "GET /openapi.json",
+  "GET /pay/{token}",
+  "GET /pay/{token}/{file}",
   "POST /Integrations/AutoInvoice/Notifications/{key}",
   "POST /Invitations/Accept",
   "POST /Invitations/Look",

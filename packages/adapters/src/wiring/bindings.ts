@@ -24,6 +24,7 @@ import type { TokenRevocations } from "@svc/domain/identity/ports/token-revocati
 import type { UserStore } from "@svc/domain/identity/ports/user-store"
 import type { SecretHash } from "@svc/domain/shared/ports/secret-hash"
 import type { BatchLimits, Invoicing } from "@svc/domain/invoicing/invoicing"
+import type { InvoiceLinkStore, InvoicePages } from "@svc/domain/invoicing/ports/invoice-link-store"
 import type { DocumentLinks } from "@svc/domain/invoicing/ports/document-links"
 import type { DocumentStore } from "@svc/domain/invoicing/ports/document-store"
 import type { InvoiceBatchStore } from "@svc/domain/invoicing/ports/invoice-batch-store"
@@ -195,6 +196,8 @@ export interface Bindings
   Drawings: Drawings
   InvoiceDocument: InvoiceDocument
   DocumentLinks: DocumentLinks
+  InvoiceLinkStore: InvoiceLinkStore
+  InvoicePages: InvoicePages
   DocumentStore: DocumentStore
 
   ProviderHttp: ProviderHttp

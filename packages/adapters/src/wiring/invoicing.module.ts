@@ -2,6 +2,7 @@ import { invoiceConstants } from "@svc/domain/invoicing/invoice-body"
 import { makeCreditOrders, makeInvoicing } from "@svc/domain/invoicing/invoicing"
 import type { InvoicingError } from "@svc/domain/invoicing/invoicing.errors"
 import type { InvoicingJobs } from "@svc/domain/invoicing/invoicing.jobs"
+import type { InvoicePages } from "@svc/domain/invoicing/ports/invoice-link-store"
 import { once, type QueuesOf } from "../pg-boss/queues.ts"
 import { makeDocumentLinks } from "../crypto/document-links.ts"
 import { makePdfDrawings } from "../pdf/drawings.ts"
@@ -9,11 +10,14 @@ import { makePostgresBilledPeriods } from "../postgres/invoicing/billed-periods.
 import { makePostgresDocumentStore } from "../postgres/invoicing/document-store.ts"
 import { makeInvoiceChecks } from "../postgres/invoicing/invoice-checks.ts"
 import { makePostgresInvoiceBatchStore } from "../postgres/invoicing/invoice-batch-store.ts"
+import { linkTokenContext, makePostgresInvoiceLinkStore } from "../postgres/invoicing/invoice-link-store.ts"
 import { makePostgresInvoiceStore } from "../postgres/invoicing/invoice-store.ts"
 import { makePostgresMatchStore } from "../postgres/invoicing/match-store.ts"
 import { makePostgresPeriodDrafts } from "../postgres/invoicing/period-drafts.ts"
 import { makePostgresPartiesHistory } from "../postgres/invoicing/parties-history.ts"
 import { makePostgresSalesOrderInvoices } from "../postgres/invoicing/sales-order-invoices.ts"
+import { baseUrlOf } from "../config/settings.ts"
+import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makeBilledSubjects } from "./billed-subjects.ts"
 import { makeAccountBalances } from "./account-balances.ts"
 import { makeAccountUses } from "./account-uses.ts"
@@ -28,6 +32,16 @@ const problems = {
     title: "The address is not valid, or has expired",
   },
 } satisfies ProblemRows<InvoicingError>
+
+const pagesAt = (baseUrl: string): InvoicePages => {
+  const { protocol, hostname } = new URL(baseUrl)
+  return {
+    isSafe: protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname),
+    addressOf: (token) => `${baseUrl}/pay/${token}`,
+  }
+}
+/** A link is deleted a month after its end. */
+const keptSeconds = 30 * 86_400
 
 /** Invoices and credit notes. */
 export const invoicingModule = {
@@ -52,6 +66,8 @@ export const invoicingModule = {
     provide(bind, "MatchStore", ["Db"], makePostgresMatchStore)
     provide(bind, "DocumentStore", ["Db"], makePostgresDocumentStore)
     provide(bind, "DocumentLinks", ["SecretBox"], makeDocumentLinks)
+    provide(bind, "InvoiceLinkStore", ["Db", "SecretBox", "SecretHash"], makePostgresInvoiceLinkStore)
+    provide(bind, "InvoicePages", ["Settings"], (settings) => pagesAt(baseUrlOf(settings)))
     provide(bind, "Drawings", [], makePdfDrawings).onDeactivation((drawings) => drawings.close())
     provide(bind, "InvoiceDocument", ["Drawings"], ({ invoices }) => invoices)
     provide(bind, "PartiesHistory", ["Db"], makePostgresPartiesHistory)
@@ -79,6 +95,9 @@ export const invoicingModule = {
         periods: "BilledPeriods",
         usage: "UsageToBill",
         documentLinks: "DocumentLinks",
+        invoiceLinks: "InvoiceLinkStore",
+        invoicePages: "InvoicePages",
+        secrets: "SecretSource",
         catalogue: "Catalogue",
         customers: "Customers",
         orders: "Orders",
@@ -102,5 +121,7 @@ export const invoicingModule = {
     "invoice-batches-post": { ...once, expireInSeconds: 3600 },
     "invoice-batches-cancel": { ...once, expireInSeconds: 3600 },
   } satisfies QueuesOf<InvoicingJobs>,
+  sealed: [sealedTable("invoicing", "invoice_links", ["tenant_id", "id"], { token_sealed: linkTokenContext })],
+  expiries: [{ table: "invoice_links", column: "expires_at", keptSeconds }],
   problems,
 } satisfies ContextModule

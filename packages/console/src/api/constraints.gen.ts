@@ -3967,6 +3967,14 @@ export const InvoiceBatchGroupCreate = {
   }
 } as const
 
+export const InvoiceLinkRequest = {
+  "expiresInDays": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 365
+  }
+} as const
+
 export const InvoicePaidRequest = {
   "invoiceId": {
     "format": "uuid",
@@ -4435,6 +4443,13 @@ export const LegalEntityPatch = {
   "matchCreditsOnPost": {
     "type": "boolean"
   },
+  "hostedPages": {
+    "members": {
+      "enabled": {
+        "type": "boolean"
+      }
+    }
+  },
   "paymentTolerance": {
     "type": "number",
     "minimum": 0
@@ -4611,6 +4626,13 @@ export const LegalEntityPatchById = {
   "matchCreditsOnPost": {
     "type": "boolean"
   },
+  "hostedPages": {
+    "members": {
+      "enabled": {
+        "type": "boolean"
+      }
+    }
+  },
   "paymentTolerance": {
     "type": "number",
     "minimum": 0
@@ -4701,6 +4723,12 @@ export const LegalEntityPatchById = {
   },
   "id": {
     "format": "uuid"
+  }
+} as const
+
+export const LegalEntityPatchByIdHostedPages = {
+  "enabled": {
+    "type": "boolean"
   }
 } as const
 

@@ -18,6 +18,12 @@ const sentences = {
     `The invoice is ${status}: its lines, due date, notes and references can be changed only while it is a Draft.`,
   NotEditable: ({ status }: Status) => `The invoice is ${status}: it can no longer be changed.`,
   NoDocument: ({ status }: Status) => `The invoice is ${status}: only a posted invoice has a PDF.`,
+  PagesOff: ({ isSafe }: { readonly isSafe: boolean }) =>
+    isSafe
+      ? "Pages for customers are off: switch them on in the legal entity first."
+      : "Pages for customers need TLS: the operator sets an address of the service that begins with https.",
+  TooManyLinks: ({ most }: { readonly most: number }) =>
+    `The invoice has ${most} links that work, which is the limit: revoke one first.`,
   NotMatchable: ({ status }: Status) => `One of the two documents is ${status}: only Posted documents can be matched.`,
   NothingToPay: () => "Nothing of the invoice is left to pay.",
   PaidElsewhere: () => "One of the two documents was marked as paid after the match: the match stays.",

@@ -21,6 +21,7 @@ import type { WhichInvoices } from "./ports/invoice-store.ts"
 import type { UsageToBill } from "./ports/usage-to-bill.ts"
 import { type InvoiceOrderPorts, makeInvoiceOrder } from "./use-cases/invoice-order.ts"
 import { type LinkDocumentsPorts, makeLinkDocuments } from "./use-cases/link-documents.ts"
+import { type LinkPagesPorts, makeLinkPages } from "./use-cases/link-pages.ts"
 import { makeFindRate } from "./use-cases/find-rate.ts"
 import { makeFinishDraft } from "./use-cases/finish-draft.ts"
 import { makeMatchInvoices, type MatchInvoicesPorts } from "./use-cases/match-invoices.ts"
@@ -44,6 +45,7 @@ export interface InvoicingPorts
     DrawInvoicePorts,
     Pick<MatchInvoicesPorts, "matches">,
     Omit<LinkDocumentsPorts, "documents" | "invoices">,
+    Omit<LinkPagesPorts, "invoices" | "organisation">,
     Omit<RenewPartiesPorts, "customers" | "events" | "organisation">,
     Omit<PostInvoicePorts, "customers" | "events" | "exchangeRates" | "organisation"> {
   readonly catalogue: DraftOrdersPorts["catalogue"]
@@ -159,6 +161,7 @@ export const makeInvoicing = (ports: InvoicingPorts) => {
       within(scope, Effect.andThen(invoices.posting(scope, id), ports.partiesHistory.of(scope, id))),
     attachment,
     ...makeLinkDocuments(ports, { pdf, attachment }),
+    ...makeLinkPages(ports),
 
     /**
      * Records that an invoice was submitted: from then on the e-invoicing network provider knows it by its own id
@@ -173,4 +176,5 @@ export type { BatchLimits } from "./use-cases/batch-work.ts"
 /** Orders use `makeCreditOrders`. `makeInvoicing` does not include it, because `makeInvoicing` itself needs orders. */
 export { makeCreditOrders } from "./use-cases/credit-orders.ts"
 export type { GeneratedInvoice } from "./use-cases/finish-draft.ts"
+export type { OpenedPage } from "./use-cases/link-pages.ts"
 export { postedMessage } from "./use-cases/post-invoice.ts"

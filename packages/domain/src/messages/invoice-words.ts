@@ -80,8 +80,3 @@ const de: WordsOfKinds = {
 }
 
 export const wordsOf: Readonly<Record<MessageLanguage, WordsOfKinds>> = { sv, pl, de, en }
-
-const byCountry: Readonly<Record<string, MessageLanguage>> = { SE: "sv", PL: "pl", DE: "de", AT: "de" }
-
-/** The language of the country, else English: an account names no language. */
-export const languageOf = (country: string | undefined): MessageLanguage => byCountry[country ?? ""] ?? "en"

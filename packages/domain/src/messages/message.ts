@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
+import type { DocumentLanguage } from "../invoicing/document-language.ts"
 import type { AccountId, InvoiceId, MessageId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
@@ -21,9 +22,8 @@ export const messageStatuses = [
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** The languages of the texts, which are those that the documents know. */
-export const messageLanguages = ["sv", "pl", "de", "en"] as const
-export type MessageLanguage = (typeof messageLanguages)[number]
+export { documentLanguages as messageLanguages } from "../invoicing/document-language.ts"
+export type MessageLanguage = DocumentLanguage
 
 /** The data of the document that the text of a message names. It is kept, so that every attempt sends the same text. */
 export interface DocumentFacts {

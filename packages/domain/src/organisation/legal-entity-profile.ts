@@ -35,6 +35,8 @@ export interface LegalEntityDetails extends LegalEntity, Readonly<Record<Account
   readonly taxRateSource: TaxRateSource
   /** Whether a credit note settles its invoice when it is posted (contract C19). */
   readonly matchCreditsOnPost: boolean
+  /** Whether customers see their invoices on pages of the service (contract I43). */
+  readonly hostedPages: boolean
   /**
    * The largest amount in base currency by which a payment may be too small or too large and is written off (contract
    * P14).
@@ -86,6 +88,7 @@ export const legalEntityBody = (profile: LegalEntityProfile) => ({
   prorationMethod: profile.prorationMethod,
   taxRateSource: profile.taxRateSource,
   matchCreditsOnPost: profile.matchCreditsOnPost,
+  hostedPages: { enabled: profile.hostedPages },
   paymentTolerance: profile.paymentTolerance,
   fiscalYearStartMonth: profile.fiscalYearStartMonth,
   totalRoundingUnit: profile.totalRoundingUnit,

@@ -121,6 +121,9 @@ export type EInvoiceEntryId = typeof EInvoiceEntryId.Type
 export const EInvoiceReceptionId = uuid.pipe(Schema.brand("EInvoiceReceptionId"))
 export type EInvoiceReceptionId = typeof EInvoiceReceptionId.Type
 
+export const InvoiceLinkId = uuid.pipe(Schema.brand("InvoiceLinkId"))
+export type InvoiceLinkId = typeof InvoiceLinkId.Type
+
 export const MessageId = uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 

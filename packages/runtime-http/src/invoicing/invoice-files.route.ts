@@ -21,13 +21,16 @@ import { unknownIsBadRequest } from "../not-found.ts"
 import { type AnyApiOperation, type AnyOperation, apiOperation, type Call, openOperation } from "../operation.ts"
 import type { InvoicingDoor } from "./invoices.route.ts"
 import * as schemas from "./invoices.schema.ts"
+import { pageLinkOperations } from "./page-links.route.ts"
+import { type PayPageDoor, payPageOperations } from "./pay-page.route.ts"
 import { file } from "../file-answer.ts"
 import { closed, idParameter, ProblemDetails, uuid } from "../shapes.ts"
 
 const tag = "Invoices"
 
-/** PDF and attachments of invoices. */
-export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): readonly AnyOperation[] => {
+/** PDF, attachments and pages of invoices. */
+export const invoiceFileOperations = (door: InvoicingDoor & PayPageDoor): readonly AnyOperation[] => {
+  const { invoicing, baseUrl } = door
   const listOperation = makeListOperation(baseUrl)
 
   const pdfAt = (path: string, params: typeof byId | typeof byInvoiceId): AnyApiOperation =>
@@ -62,6 +65,8 @@ export const invoiceFileOperations = ({ invoicing, baseUrl }: InvoicingDoor): re
   const addressOf = (sealed: string) => `${baseUrl}/Documents/${sealed}`
 
   return [
+    ...pageLinkOperations(door),
+    ...payPageOperations(door),
     pdfAt("/Invoices/{id}/PDF", byId),
     pdfAt("/Invoices/invoiceDownloadAttachment/{invoiceId}", byInvoiceId),
 

@@ -50,6 +50,10 @@ export const LegalEntity = closed(
     prorationMethod: ProrationMethod,
     taxRateSource: TaxRateSource,
     matchCreditsOnPost: Type.Boolean(),
+    hostedPages: closed(
+      { enabled: Type.Boolean({ description: "Whether links to pages of invoices work" }) },
+      { description: "Pages for customers" },
+    ),
     paymentTolerance: ExactNumber(),
     fiscalYearStartMonth: Type.Integer(),
     ...forAccountSettings(() => Type.String()),
@@ -85,6 +89,16 @@ const entityPatch = {
     Type.Boolean({
       description: "Whether a credit note settles its invoice when it is posted. Default: false",
     }),
+  ),
+  hostedPages: Type.Optional(
+    closed(
+      {
+        enabled: Type.Optional(
+          Type.Boolean({ description: "Whether links to pages of invoices work. Default: false" }),
+        ),
+      },
+      { description: "Pages for customers" },
+    ),
   ),
   paymentTolerance: Type.Optional(
     ExactNumber({

@@ -1287,6 +1287,34 @@ class AsyncInvoices:
     def __init__(self, core: AsyncCore) -> None:
         self._core = core
 
+    async def create_link(
+        self,
+        id: str | int,
+        body: T.InvoiceLinkRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.InvoiceLink:
+        """Make a link to the page of an invoice"""
+        answer: T.InvoiceLink = await self._core.send("POST", f"/Invoices/{encode(id)}/Links", options, Sent(body=body, keyed=True))
+        return answer
+
+    async def list_links(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.InvoiceLink]:
+        """Get the links to the page of an invoice"""
+        answer: Sequence[T.InvoiceLink] = await self._core.send("GET", f"/Invoices/{encode(id)}/Links", options)
+        return answer
+
+    async def delete_link(
+        self,
+        id: str | int,
+        link_id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Revoke a link"""
+        await self._core.send("DELETE", f"/Invoices/{encode(id)}/Links/{encode(link_id)}", options)
+
     async def get_pdf(
         self,
         id: str | int,

@@ -1287,6 +1287,34 @@ class Invoices:
     def __init__(self, core: Core) -> None:
         self._core = core
 
+    def create_link(
+        self,
+        id: str | int,
+        body: T.InvoiceLinkRequest | None = None,
+        **options: Unpack[Options],
+    ) -> T.InvoiceLink:
+        """Make a link to the page of an invoice"""
+        answer: T.InvoiceLink = self._core.send("POST", f"/Invoices/{encode(id)}/Links", options, Sent(body=body, keyed=True))
+        return answer
+
+    def list_links(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> Sequence[T.InvoiceLink]:
+        """Get the links to the page of an invoice"""
+        answer: Sequence[T.InvoiceLink] = self._core.send("GET", f"/Invoices/{encode(id)}/Links", options)
+        return answer
+
+    def delete_link(
+        self,
+        id: str | int,
+        link_id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Revoke a link"""
+        self._core.send("DELETE", f"/Invoices/{encode(id)}/Links/{encode(link_id)}", options)
+
     def get_pdf(
         self,
         id: str | int,

@@ -74,6 +74,7 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   invoice_former_parties: part("Invoice", "invoice_id", "formerParties"),
   invoice_lines: part("Invoice", "invoice_id", "lines"),
   invoice_matches: part("Invoice", "invoice_id", "matches", "credit_invoice_id"),
+  invoice_links: part("Invoice", "invoice_id", "links"),
   invoice_write_offs: part("Invoice", "invoice_id", "writeOffs"),
   invoiced_periods: derived,
   invoices: plain("Invoice", "invoice_number"),

@@ -16,6 +16,7 @@ import type {
   InvoiceBatchLogId,
   InvoiceId,
   InvoiceLineId,
+  InvoiceLinkId,
   InvoiceWriteOffId,
   LegalEntityId,
   MessageId,
@@ -510,6 +511,18 @@ export interface InvoiceLinesTable {
   readonly marks: Maybe<Json>
 }
 
+export interface InvoiceLinksTable {
+  readonly tenant_id: TenantId
+  readonly id: InvoiceLinkId
+  readonly legal_entity_id: LegalEntityId
+  readonly invoice_id: InvoiceId
+  readonly token_hash: string
+  readonly token_sealed: string
+  readonly created_at: Instant
+  readonly expires_at: Instant
+  readonly revoked_at: Maybe<Instant>
+}
+
 export interface InvoiceMatchesTable {
   readonly tenant_id: TenantId
   readonly legal_entity_id: LegalEntityId
@@ -699,6 +712,7 @@ export interface LegalEntityProfilesTable {
   readonly advance_account_id: string
   readonly write_off_account_id: string
   readonly tax_rate_source: Defaulted<"InvoiceRate" | "NationalBankOfPoland">
+  readonly hosted_pages: Defaulted<boolean>
 }
 
 export interface ListChangesTable {
@@ -1829,6 +1843,7 @@ export interface Tables {
   readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
+  readonly invoice_links: InvoiceLinksTable
   readonly invoice_matches: InvoiceMatchesTable
   readonly invoice_write_offs: InvoiceWriteOffsTable
   readonly invoiced_periods: InvoicedPeriodsTable

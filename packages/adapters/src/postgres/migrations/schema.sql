@@ -654,6 +654,23 @@ CREATE INDEX invoice_lines_order ON svc.invoice_lines USING btree (tenant_id, or
 CREATE INDEX invoice_lines_product ON svc.invoice_lines USING btree (tenant_id, product_name);
 CREATE TRIGGER lines_stay BEFORE DELETE ON svc.invoice_lines FOR EACH ROW EXECUTE FUNCTION refuse_removal_of_line();
 
+create table invoice_links (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  invoice_id uuid not null,
+  token_hash text not null,
+  token_sealed text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint invoice_links_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_links_tenant_id_token_hash_key UNIQUE (tenant_id, token_hash),
+  constraint invoice_links_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+CREATE INDEX invoice_links_expire ON svc.invoice_links USING btree (expires_at);
+CREATE INDEX invoice_links_of_invoice ON svc.invoice_links USING btree (tenant_id, invoice_id, id);
+
 create table invoice_matches (
   tenant_id uuid not null,
   legal_entity_id uuid not null,
@@ -930,6 +947,7 @@ create table legal_entity_profiles (
   advance_account_id uuid not null,
   write_off_account_id uuid not null,
   tax_rate_source text not null default 'InvoiceRate'::text,
+  hosted_pages boolean not null default false,
   constraint legal_entity_profiles_pkey PRIMARY KEY (tenant_id, legal_entity_id),
   constraint legal_entity_profiles_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
   constraint legal_entity_profiles_tenant_id_advance_account_id_fkey FOREIGN KEY (tenant_id, advance_account_id) REFERENCES financial_accounts(tenant_id, id),

@@ -67,6 +67,7 @@ const toDetails = (row: Row): LegalEntityDetails => ({
   prorationMethod: row.proration_method,
   taxRateSource: row.tax_rate_source,
   matchCreditsOnPost: row.match_credits_on_post,
+  hostedPages: row.hosted_pages,
   paymentTolerance: decimal(row.payment_tolerance),
   fiscalYearStartMonth: row.fiscal_year_start_month,
   ...forAccountSettings((setting) => row[setting]),
@@ -145,6 +146,7 @@ export const makePostgresLegalEntityStore = (db: Db, settings: TenantSettings): 
               proration_method: profile.prorationMethod,
               tax_rate_source: profile.taxRateSource,
               match_credits_on_post: profile.matchCreditsOnPost,
+              hosted_pages: profile.hostedPages,
               payment_tolerance: printDecimal(profile.paymentTolerance),
               fiscal_year_start_month: profile.fiscalYearStartMonth,
               total_rounding_unit:

@@ -45,6 +45,7 @@ export interface LegalEntityPatch extends Readonly<Partial<Record<AccountSetting
   readonly prorationMethod?: ProrationMethod | undefined
   readonly taxRateSource?: TaxRateSource | undefined
   readonly matchCreditsOnPost?: boolean | undefined
+  readonly hostedPages?: { readonly enabled?: boolean | undefined } | undefined
   readonly paymentTolerance?: Decimal | undefined
   readonly fiscalYearStartMonth?: number | undefined
   readonly totalRoundingUnit?: Maybe<Decimal>
@@ -93,12 +94,13 @@ export const makeChangeLegalEntity = (ports: ChangeLegalEntityPorts) => {
       )
     const accounts = yield* Effect.all(forAccountSettings(account))
     const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
-    const { address, numberSeries: series = [], ...rest } = patch
+    const { address, hostedPages, numberSeries: series = [], ...rest } = patch
     const changes: MergePatch<LegalEntityProfile> = {
       ...rest,
       ...bank,
       ...accounts,
       name: newName,
+      hostedPages: hostedPages?.enabled ?? before.hostedPages,
       timeZone,
       address:
         address === undefined

@@ -98,6 +98,7 @@ const Options = ({ company }: { readonly company: LegalEntity }) => {
                 : numbers.money(totalRoundingUnit, baseCurrency),
             ],
             ["VAT in another currency", rateSourceWords[company.taxRateSource]],
+            ["Pages of invoices for customers", yesOrNo(company.hostedPages.enabled)],
             ["Credit notes settle their invoice", yesOrNo(company.matchCreditsOnPost)],
             ["National e-invoices", yesOrNo(company.nationalEInvoice)],
           ]}

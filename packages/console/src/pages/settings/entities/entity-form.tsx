@@ -111,6 +111,12 @@ const Defaults = ({ company }: { readonly company: LegalEntity }) => {
           defaultChecked={company.matchCreditsOnPost}
         />
         <CheckField
+          name="hostedPages.enabled"
+          label="Customers see their invoices on pages"
+          hint="Everybody with the link of an invoice sees it, without signing in."
+          defaultChecked={company.hostedPages.enabled}
+        />
+        <CheckField
           name="nationalEInvoice"
           label="Invoices go to the national system"
           defaultChecked={company.nationalEInvoice}

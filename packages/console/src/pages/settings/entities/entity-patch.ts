@@ -13,12 +13,14 @@ const texts = [...sellerNames, "defaultPaymentTerm", "taxTemplate"] as const
 const choices = ["name", "timeZone", "prorationMethod", "taxRateSource", ...accountSettings] as const
 const numbers = ["totalRoundingUnit", "paymentTolerance", "fiscalYearStartMonth"] as const
 const flags = ["nationalEInvoice", "autoRenew", "matchCreditsOnPost"] as const
+const pagesFlag = "hostedPages.enabled"
 
 /** The editable options of a company, by the names of the form's fields. */
 export const valuesOf = (
   company: LegalEntity,
 ): Readonly<Record<string, Decimal | boolean | number | string | undefined>> => ({
   ...Object.fromEntries([...texts, ...choices, ...numbers, ...flags].map((name) => [name, company[name]])),
+  [pagesFlag]: company.hostedPages.enabled,
   ...Object.fromEntries(
     addressForm.fields.map(({ name: part }) => [
       `address.${part}`,
@@ -45,7 +47,7 @@ export const typedOf = (company: LegalEntity): Readonly<Record<string, string>> 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name)
 
 const readField = (data: FormData, name: string): unknown => {
-  if (isOneOf(flags, name)) return textIn(data, name) !== ""
+  if (isOneOf(flags, name) || name === pagesFlag) return textIn(data, name) !== ""
   if (isOneOf(numbers, name) || name.endsWith(".nextNumber")) return numberIn(data, name)
   return isOneOf(choices, name) || name.endsWith(".format") ? textIn(data, name) : textOrNull(data, name)
 }
@@ -70,10 +72,12 @@ export const patchOf = (changed: Values, { numberSeries }: LegalEntity): Request
       ),
     )
   const address = under("address")
+  const hostedPages = under("hostedPages")
   const series = numberSeries.map(({ type }, index) => ({ type, ...under(`numberSeries[${index}]`) }))
   return {
     ...Object.fromEntries(Object.entries(changed).filter(([name]) => !name.includes("."))),
     ...(Object.keys(address).length === 0 ? {} : { address }),
+    ...(Object.keys(hostedPages).length === 0 ? {} : { hostedPages }),
     ...(series.every((each) => Object.keys(each).length === 1) ? {} : { numberSeries: series }),
   }
 }

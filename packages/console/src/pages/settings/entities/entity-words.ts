@@ -65,6 +65,7 @@ export const fieldWords = ({ numberSeries }: LegalEntity): Readonly<Record<strin
   totalRoundingUnit: "Totals are rounded to",
   taxRateSource: "Rate of VAT in another currency",
   matchCreditsOnPost: "A credit note settles its invoice when it is posted",
+  "hostedPages.enabled": "Customers see their invoices on pages",
   nationalEInvoice: "Invoices go to the national system",
   autoRenew: "Auto-renew subscriptions",
   prorationMethod: "A part of a billing period is priced",
