@@ -12,7 +12,7 @@ import { shareParts } from "./openapi-shared.ts"
 import { describeWebhooks } from "./openapi-webhooks.ts"
 import { makeTemplates, namesIn } from "./openapi-templates.ts"
 import { type AnyOperation, type ApiVersion, readsBody, takesBody } from "./operation.ts"
-import { bytesInWords } from "./body.ts"
+import { bytesInWords, maxBodyBytes } from "./body.ts"
 import { fileRequest } from "./file-body.ts"
 import { bodyLimitOf } from "./read-body.ts"
 import { sessionCookie } from "./people/session-cookies.ts"
@@ -91,6 +91,7 @@ const describe = (
 ): Json => {
   const isOpen = "open" in operation
   const body = bodyOf(operation, refer)
+  const bodyLimit = bodyLimitOf(operation)
   return {
     operationId: id,
     tags: [operation.tag],
@@ -98,7 +99,7 @@ const describe = (
     ...(isOpen ? describedBy(operation.description) : describedBy(operation.description, toldCaller(operation))),
     ...(isOpen ? { security: [] } : { ...securityOf(operation), "x-permission": printNeeds(operation) }),
     ...(!isOpen && operation.transaction === "idempotent" ? { "x-svc-idempotent": true } : {}),
-    ...(readsBody(operation) ? { "x-svc-body-limit": bytesInWords(bodyLimitOf(operation)) } : {}),
+    ...(readsBody(operation) && bodyLimit !== maxBodyBytes ? { "x-svc-body-limit": bytesInWords(bodyLimit) } : {}),
     ...paging(operation, version),
     parameters,
     ...(body === undefined ? {} : { requestBody: body }),

@@ -1627,6 +1627,11 @@ export type GeneratedInvoiceResponse = {
 
 export type HeldBack = "WaitsForInvoice" | (string & {})
 
+export type HostedPages = {
+  /** Whether links to pages of invoices work */
+  readonly enabled: boolean
+}
+
 export type ImportDataResponse = {
   readonly importDataType: ImportDataType
   readonly batchId: string
@@ -2052,6 +2057,24 @@ export type InvoiceLinePage = {
   /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (InvoiceLine)[]
+}
+
+export type InvoiceLink = {
+  /** The id */
+  readonly id: string
+  /** The address of the page; everybody who has it sees the invoice */
+  readonly url: string
+  /** When it was made */
+  readonly created: string
+  /** The page is gone from then on */
+  readonly expiresAt: string
+  /** The page is gone since then */
+  readonly revoked?: string | undefined
+}
+
+export type InvoiceLinkRequest = {
+  /** 60 days after the due date or today when absent */
+  readonly expiresInDays?: number | undefined
 }
 
 export type InvoicePage = {
@@ -2517,6 +2540,8 @@ export type LegalEntity = {
   /** The rate that converts the VAT of an invoice in another currency */
   readonly taxRateSource: TaxRateSource
   readonly matchCreditsOnPost: boolean
+  /** Pages for customers */
+  readonly hostedPages: HostedPages
   readonly paymentTolerance: number
   readonly fiscalYearStartMonth: number
   readonly accountsReceivable: string
@@ -2596,6 +2621,8 @@ export type LegalEntityPatch = {
   readonly taxRateSource?: TaxRateSource | undefined
   /** Whether a credit note settles its invoice when it is posted. Default: false */
   readonly matchCreditsOnPost?: boolean | undefined
+  /** Pages for customers */
+  readonly hostedPages?: LegalEntityPatchByIdHostedPages | undefined
   /** The largest small difference of a payment that is written off, in base currency. Default: 0 */
   readonly paymentTolerance?: number | undefined
   /** The first month of fiscal years; cannot be changed once an accounting period was closed */
@@ -2640,6 +2667,8 @@ export type LegalEntityPatchById = {
   readonly taxRateSource?: TaxRateSource | undefined
   /** Whether a credit note settles its invoice when it is posted. Default: false */
   readonly matchCreditsOnPost?: boolean | undefined
+  /** Pages for customers */
+  readonly hostedPages?: LegalEntityPatchByIdHostedPages | undefined
   /** The largest small difference of a payment that is written off, in base currency. Default: 0 */
   readonly paymentTolerance?: number | undefined
   /** The first month of fiscal years; cannot be changed once an accounting period was closed */
@@ -2659,6 +2688,11 @@ export type LegalEntityPatchById = {
   readonly taxTemplate?: Reference | null | undefined
   readonly numberSeries?: readonly (LegalEntityPatchByIdNumberSeries)[] | undefined
   readonly id?: string | undefined
+}
+
+export type LegalEntityPatchByIdHostedPages = {
+  /** Whether links to pages of invoices work. Default: false */
+  readonly enabled?: boolean | undefined
 }
 
 export type LegalEntityPatchByIdNumberSeries = {

@@ -240,8 +240,14 @@ export const pathOf = ({ template }: Pick<ListedOperation, "template">, id: stri
 export const isFile = ({ requestBody }: Pick<OpenApiOperation, "requestBody">): boolean =>
   requestBody?.content["application/xml"] !== undefined
 
-/** The body limit of the operation as the document words it; `undefined` when the operation reads no body. */
-export const bodyLimitOf = (operation: OpenApiOperation): string | undefined => operation["x-svc-body-limit"]
+const writing: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH"])
 
-/** Whether the operation reads a body. Every such operation documents its body limit. */
-export const readsBody = (operation: OpenApiOperation): boolean => bodyLimitOf(operation) !== undefined
+/**
+ * The body limit of the operation; `undefined` when it reads no body. The document leaves out the usual limit of
+ * operations that need a token and write.
+ */
+export const bodyLimitOf = (operation: ListedOperation): string | undefined =>
+  operation["x-svc-body-limit"] ?? (operation.secured && writing.has(operation.method) ? "1 MiB" : undefined)
+
+/** Whether the operation reads a body. */
+export const readsBody = (operation: ListedOperation): boolean => bodyLimitOf(operation) !== undefined

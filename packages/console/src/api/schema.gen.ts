@@ -6937,6 +6937,174 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Invoices/{id}/Links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["InvoiceLink"][];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["InvoiceLinkRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceLink"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/Links/{linkId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                    readonly linkId: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pay/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly token: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/html": unknown;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pay/{token}/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly token: string;
+                    readonly file: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Invoices/{id}/PDF": {
         readonly parameters: {
             readonly query?: never;
@@ -15951,6 +16119,20 @@ export interface components {
         readonly RecurringRevenue: {
             readonly data: readonly components["schemas"]["RevenueOfMonth"][];
         };
+        readonly InvoiceLinkRequest: {
+            readonly expiresInDays?: number;
+        };
+        readonly InvoiceLink: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly url: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly expiresAt: string;
+            /** Format: date-time */
+            readonly revoked?: string;
+        };
         readonly InvoiceAttachment: {
             /** Format: uuid */
             readonly id: string;
@@ -17298,6 +17480,7 @@ export interface components {
             readonly prorationMethod: components["schemas"]["ProrationMethod"];
             readonly taxRateSource: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost: boolean;
+            readonly hostedPages: components["schemas"]["HostedPages"];
             readonly paymentTolerance: Decimal;
             readonly fiscalYearStartMonth: number;
             readonly accountsReceivable: string;
@@ -17357,6 +17540,7 @@ export interface components {
             readonly prorationMethod?: components["schemas"]["ProrationMethod"];
             readonly taxRateSource?: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost?: boolean;
+            readonly hostedPages?: components["schemas"]["LegalEntityPatchByIdHostedPages"];
             readonly paymentTolerance?: Decimal;
             readonly fiscalYearStartMonth?: number;
             readonly accountsReceivable?: components["schemas"]["Reference"];
@@ -17394,6 +17578,7 @@ export interface components {
             readonly prorationMethod?: components["schemas"]["ProrationMethod"];
             readonly taxRateSource?: components["schemas"]["TaxRateSource"];
             readonly matchCreditsOnPost?: boolean;
+            readonly hostedPages?: components["schemas"]["LegalEntityPatchByIdHostedPages"];
             readonly paymentTolerance?: Decimal;
             readonly fiscalYearStartMonth?: number;
             readonly accountsReceivable?: components["schemas"]["Reference"];
@@ -18510,12 +18695,18 @@ export interface components {
         readonly ProrationMethod: "DaysInPeriod" | "DaysInMonth" | "Fixed30";
         /** @enum {string} */
         readonly TaxRateSource: "InvoiceRate" | "NationalBankOfPoland";
+        readonly HostedPages: {
+            readonly enabled: boolean;
+        };
         /** @enum {string} */
         readonly LegalEntityType: "Invoice" | "Credit" | "Journal" | "Account" | "Product" | "ChargePlan" | "Charge" | "Order" | "OrderProduct" | "OrderCharge" | "Quote" | "InvoiceBatch" | "PaymentBatch";
         readonly LegalEntityNumberSeries: {
             readonly type: components["schemas"]["LegalEntityType"];
             readonly format: string;
             readonly nextNumber: number;
+        };
+        readonly LegalEntityPatchByIdHostedPages: {
+            readonly enabled?: boolean;
         };
         readonly LegalEntityPatchByIdNumberSeries: {
             readonly type: components["schemas"]["LegalEntityType"];

@@ -1667,6 +1667,11 @@ class GeneratedInvoiceResponse(TypedDict):
 HeldBack: TypeAlias = Literal["WaitsForInvoice"] | str
 
 
+class HostedPages(TypedDict):
+    enabled: bool
+    """Whether links to pages of invoices work"""
+
+
 class ImportDataResponse(TypedDict):
     importDataType: ImportDataType
     batchId: str
@@ -2097,6 +2102,24 @@ class InvoiceLinePage(TypedDict):
     lastPage: NotRequired[str]
     """Absent when no item matches"""
     data: Sequence[InvoiceLine]
+
+
+class InvoiceLink(TypedDict):
+    id: str
+    """The id"""
+    url: str
+    """The address of the page; everybody who has it sees the invoice"""
+    created: str
+    """When it was made"""
+    expiresAt: str
+    """The page is gone from then on"""
+    revoked: NotRequired[str]
+    """The page is gone since then"""
+
+
+class InvoiceLinkRequest(TypedDict):
+    expiresInDays: NotRequired[int]
+    """60 days after the due date or today when absent"""
 
 
 class InvoicePage(TypedDict):
@@ -2567,6 +2590,8 @@ class LegalEntity(TypedDict):
     taxRateSource: TaxRateSource
     """The rate that converts the VAT of an invoice in another currency"""
     matchCreditsOnPost: bool
+    hostedPages: HostedPages
+    """Pages for customers"""
     paymentTolerance: Decimal
     fiscalYearStartMonth: int
     accountsReceivable: str
@@ -2646,6 +2671,8 @@ class LegalEntityPatch(TypedDict):
     """The rate that converts the VAT of an invoice in another currency"""
     matchCreditsOnPost: NotRequired[bool]
     """Whether a credit note settles its invoice when it is posted. Default: false"""
+    hostedPages: NotRequired[LegalEntityPatchByIdHostedPages]
+    """Pages for customers"""
     paymentTolerance: NotRequired[Decimal | int]
     """The largest small difference of a payment that is written off, in base currency. Default: 0"""
     fiscalYearStartMonth: NotRequired[int]
@@ -2690,6 +2717,8 @@ class LegalEntityPatchById(TypedDict):
     """The rate that converts the VAT of an invoice in another currency"""
     matchCreditsOnPost: NotRequired[bool]
     """Whether a credit note settles its invoice when it is posted. Default: false"""
+    hostedPages: NotRequired[LegalEntityPatchByIdHostedPages]
+    """Pages for customers"""
     paymentTolerance: NotRequired[Decimal | int]
     """The largest small difference of a payment that is written off, in base currency. Default: 0"""
     fiscalYearStartMonth: NotRequired[int]
@@ -2709,6 +2738,11 @@ class LegalEntityPatchById(TypedDict):
     taxTemplate: NotRequired[Reference | None]
     numberSeries: NotRequired[Sequence[LegalEntityPatchByIdNumberSeries]]
     id: NotRequired[str]
+
+
+class LegalEntityPatchByIdHostedPages(TypedDict):
+    enabled: NotRequired[bool]
+    """Whether links to pages of invoices work. Default: false"""
 
 
 class LegalEntityPatchByIdNumberSeries(TypedDict):
