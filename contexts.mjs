@@ -32,6 +32,7 @@ const contexts = {
   payments: [...invoicing, "invoicing"],
   "e-invoicing": [...customers, "customers", "exchange-rates", "ledger", "invoicing"],
   messages: [...invoicing, "invoicing"],
+  dunning: [...invoicing, "invoicing", "messages"],
   // Webhooks hear the events of other contexts; only reports and notifications know them.
   webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing", "messages"],
   // Reports read the data of other contexts, and change nothing.

@@ -13,6 +13,7 @@ const spanning: Readonly<Record<string, string>> = {
   "adapters/src/postgres/shared/reencrypt.ts":
     "signing keys belong to no tenant; rows of a tenant are rewritten as its own",
   "domain/src/audit/use-cases/close-days.ts": "it finds the tenants that have days to close",
+  "domain/src/dunning/dunning.ts": "a worker that starts finds the legal entities with a campaign in force",
   "domain/src/messages/messages.ts": "a worker that starts finds the legal entities whose mail waits",
   "domain/src/e-invoicing/use-cases/poll-statuses.ts": "it finds the tenants whose entries wait",
   "domain/src/e-invoicing/use-cases/receive-invoices.ts": "without a legal entity it goes through all connections",

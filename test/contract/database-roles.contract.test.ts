@@ -107,6 +107,8 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     order_milestones: "delete insert select update",
     order_products: "delete insert select update",
     order_versions: "delete insert select update",
+    dunning_campaigns: "delete insert select update",
+    dunning_steps: "select",
     mail_settings: "delete insert select update",
     message_attempts: "select",
     messages: "insert select update",

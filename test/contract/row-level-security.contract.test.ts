@@ -13,7 +13,7 @@ import { leaveEInvoicingRows, leaveFormerParties } from "../support/e-invoicing/
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeOrderRows } from "../support/orders/order-rows.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
-import { leaveMessageRows } from "../support/messages/message-rows.ts"
+import { leaveDunningRows, leaveMessageRows } from "../support/dunning/dunning-rows.ts"
 import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
 import { makeRateSeeds } from "../support/exchange-rates/rate-seeds.ts"
@@ -126,6 +126,7 @@ const leaveRowsEverywhere = async () => {
   await h.worker.run(h.worker.get("HourCounts").keep(tenantId, [webhook.id], seeds.now()))
   await leaveEInvoicingRows(h.worker, scope)
   await leaveMessageRows(h.worker, scope)
+  await leaveDunningRows(h, scope)
   await leaveFormerParties(h.worker, scope)
   await leaveBatchRows(h, origin)
   await leavePaymentRows(h, origin)

@@ -4,6 +4,7 @@ import { makeBilling } from "../support/invoicing/billing.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
 import type { ApiAnswer } from "../support/service/api-client.ts"
+import { dunningBodies } from "../support/dunning/dunning-bodies.ts"
 import { messageBodies } from "../support/messages/message-bodies.ts"
 import { changesWithoutRows, tablesWithRows } from "../support/service/audited-changes.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
@@ -79,6 +80,7 @@ const changeMuch = async ({ api, legalEntities }: TestTenant) => {
   taken(await api.post(`/Invoices/${second.id}/Messages`, messageBodies["POST /Invoices/{id}/Messages"]))
   taken(await api.patch("/LegalEntities", { hostedPages: { enabled: true } }))
   taken(await api.post(`/Invoices/${second.id}/Links`, {}))
+  taken(await api.post("/DunningCampaigns", dunningBodies["POST /DunningCampaigns"]))
   taken(await payments.post((await payments.draft(30, { account: account.id })).id))
   const quotes = await prepareQuotes(api)
   await quotes.subscribe()

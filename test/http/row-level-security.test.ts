@@ -9,6 +9,7 @@ import { addRate, makeBilling } from "../support/invoicing/billing.ts"
 import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { leaveBatchRows } from "../support/invoicing/batch-rows.ts"
+import { leaveDunningRows } from "../support/dunning/dunning-rows.ts"
 import { leaveMessageRows } from "../support/messages/message-rows.ts"
 import { leaveProviderRows } from "../support/people/provider-rows.ts"
 import { leavePaymentRows } from "../support/payments/payment-rows.ts"
@@ -71,6 +72,7 @@ beforeAll(async () => {
     await service.worker.run(service.worker.get("DeliveryWork").countHours())
     await leaveEInvoicingRows(service.worker, scope)
     await leaveMessageRows(service.worker, scope)
+    await leaveDunningRows(service, scope)
     await leaveFormerParties(service.worker, scope)
     const origin = { ...scope, legalEntityName: "Alpha AB", triggeredBy: userId }
     await leaveBatchRows(service, origin)

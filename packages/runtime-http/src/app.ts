@@ -41,7 +41,7 @@ import { accountingTransactionOperations } from "./ledger/accounting-transaction
 import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts"
 import { journalSums } from "./ledger/journal-sums.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
-import { messageOperations } from "./messages/messages.route.ts"
+import { dunningOperations } from "./dunning/dunning.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
 import { keepDocuments } from "./openapi-documents.ts"
 import type { AnyOperation } from "./operation.ts"
@@ -112,6 +112,7 @@ const partsOf = (container: Graph, { testClock, stopping }: AppOptions, builtCon
     revenue: resolve(container, "Revenue"),
     eInvoicing: resolve(container, "EInvoicing"),
     messages: resolve(container, "Messages"),
+    dunning: resolve(container, "Dunning"),
     webhooks: resolve(container, "Webhooks"),
     reports: resolve(container, "Reports"),
     notifications: resolve(container, "Notifications"),
@@ -190,7 +191,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...eInvoiceOperations(parts),
   ...integrationLogOperations(parts),
   ...providerNotificationOperations(parts),
-  ...messageOperations(parts),
+  ...dunningOperations(parts),
   ...notificationOperations(parts),
   ...auditOperations(parts),
   ...(testClock === undefined ? [] : testClockOperations(testClock)),
@@ -232,7 +233,6 @@ export const startHttp = async (
   await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
   await beginEventEpoch(resolve(container, "Db"))
   const log = resolve(container, "Log")
-  const feedWatch = resolve(container, "FeedWatch")
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   const server = await listen(app.callback(), {
@@ -242,7 +242,7 @@ export const startHttp = async (
     onStop: () => {
       stopping = true
       // Waiting readers get an empty page, and then ask another process.
-      void feedWatch.close()
+      void resolve(container, "FeedWatch").close()
     },
   })
   const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)

@@ -16,6 +16,7 @@ import { type BackgroundJobs, startBackgroundJobs } from "./background-jobs.ts"
 import { type DeliveryPump, makeDeliveryPump } from "./delivery/delivery-pump.ts"
 import { startHourCounter } from "./delivery/hour-counter.ts"
 import { makeWebhookWatch } from "./delivery/webhook-watch.ts"
+import { dunningJobs } from "./jobs/dunning.jobs.ts"
 import { eInvoicingJobs } from "./jobs/e-invoicing.jobs.ts"
 import { exchangeRatesJobs } from "./jobs/exchange-rates.jobs.ts"
 import { invoicingJobs } from "./jobs/invoicing.jobs.ts"
@@ -61,6 +62,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   const deliveryWork = resolve(container, "DeliveryWork")
   const eInvoicing = resolve(container, "EInvoicing")
   const messages = resolve(container, "Messages")
+  const dunning = resolve(container, "Dunning")
 
   // Makes today's partitions before anything is written, in case no worker ran for long.
   await runtime.runOrThrow(keepHouse(clock.now()))
@@ -98,6 +100,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
     ...eInvoicingJobs(eInvoicing),
     ...ordersJobs(resolve(container, "Orders")),
     ...messagesJobs(messages),
+    ...dunningJobs(dunning),
     ...invoicingJobs(resolve(container, "Invoicing")),
   }
   const dueQueues = (queues: readonly string[]) => readDueQueues(db, queues)
@@ -106,6 +109,7 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
   // Continues the e-invoices that a crash left behind, and those that a dead worker polled.
   await runtime.runOrThrow(eInvoicing.resume())
   await runtime.runOrThrow(messages.resume())
+  await runtime.runOrThrow(dunning.resume())
 
   const poke = (queue?: string) => {
     for (const lane of deliveryLanes) if (queue === undefined || queue === laneQueues[lane]) pump.poke(lane)

@@ -121,7 +121,7 @@ export const auditLog = (c: Core) => ({
   readonly to?: string | undefined
   readonly userId?: string | undefined
   readonly operation?: string | undefined
-  readonly resourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {}) | undefined
+  readonly resourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "DunningCampaign" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {}) | undefined
   readonly resourceId?: string | undefined
   readonly address?: string | undefined
   /** A changed member */
@@ -304,6 +304,26 @@ export const documentTemplates = (c: Core) => ({
 }, options?: Options) => c.list<T.DocumentTemplate>("/DocumentTemplate", { Filter: query?.filter, OrderBy: query?.orderBy, ModifiedAfter: query?.modifiedAfter, ModifiedBefore: query?.modifiedBefore, PageNumber: query?.pageNumber, PageSize: query?.pageSize }, options, "page"),
   /** Get a document template */
   get: (id: string | number, options?: Options) => c.send<T.DocumentTemplate>("GET", at`/DocumentTemplate/${id}`, options),
+})
+
+export const dunning = (c: Core) => ({
+  /** Get dunning campaigns */
+  list: (query?: {
+  /** 20 when absent */
+  readonly pageSize?: number | undefined
+  /** `nextCursor` of the page before */
+  readonly cursor?: string | undefined
+}, options?: Options) => c.list<T.DunningCampaign>("/DunningCampaigns", { PageSize: query?.pageSize, Cursor: query?.cursor }, options, "cursor"),
+  /** Create a dunning campaign */
+  create: (body: T.DunningCampaignRequest, options?: Options) => c.send<T.DunningCampaign>("POST", "/DunningCampaigns", options, { body, keyed: true }),
+  /** Get a dunning campaign */
+  get: (id: string | number, options?: Options) => c.send<T.DunningCampaign>("GET", at`/DunningCampaigns/${id}`, options),
+  /** Change a dunning campaign */
+  update: (id: string | number, body: T.DunningCampaignRequest, options?: Options) => c.send<T.DunningCampaign>("PATCH", at`/DunningCampaigns/${id}`, options, { body, keyed: true }),
+  /** Delete a dunning campaign */
+  delete: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/DunningCampaigns/${id}`, options),
+  /** Get the reminders of an invoice */
+  getDunning: (id: string | number, options?: Options) => c.send<T.InvoiceDunning>("GET", at`/Invoices/${id}/Dunning`, options),
 })
 
 export const events = (c: Core) => ({
@@ -861,7 +881,7 @@ export const messages = (c: Core) => ({
   readonly pageSize?: number | undefined
   /** `nextCursor` of the page before */
   readonly cursor?: string | undefined
-  readonly kind?: "Invoice" | "CreditNote" | (string & {}) | undefined
+  readonly kind?: "Invoice" | "CreditNote" | "Reminder" | (string & {}) | undefined
   readonly status?: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {}) | undefined
   /** Events whose data has this account's id */
   readonly accountId?: string | undefined

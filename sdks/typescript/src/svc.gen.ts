@@ -21,6 +21,7 @@ export class Svc {
   readonly currencies: ReturnType<typeof r.currencies>
   readonly customFields: ReturnType<typeof r.customFields>
   readonly documentTemplates: ReturnType<typeof r.documentTemplates>
+  readonly dunning: ReturnType<typeof r.dunning>
   readonly events: ReturnType<typeof r.events>
   readonly exchangeRates: ReturnType<typeof r.exchangeRates>
   readonly financialAccounts: ReturnType<typeof r.financialAccounts>
@@ -72,6 +73,7 @@ export class Svc {
     this.currencies = r.currencies(c)
     this.customFields = r.customFields(c)
     this.documentTemplates = r.documentTemplates(c)
+    this.dunning = r.dunning(c)
     this.events = r.events(c)
     this.exchangeRates = r.exchangeRates(c)
     this.financialAccounts = r.financialAccounts(c)

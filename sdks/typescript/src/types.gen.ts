@@ -350,7 +350,7 @@ export type AuditRowResource = {
   readonly number?: string | undefined
 }
 
-export type AuditRowResourceKind = "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {})
+export type AuditRowResourceKind = "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "DunningCampaign" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery" | (string & {})
 
 export type AuthErrors = {
   readonly errors: readonly (string)[]
@@ -1285,6 +1285,62 @@ export type DocumentVerdict = {
   readonly findings: readonly (DocumentFinding)[]
 }
 
+export type DunningCampaign = {
+  /** The id */
+  readonly id: string
+  /** For people */
+  readonly name: string
+  /** True for the one that invoices follow */
+  readonly isDefault: boolean
+  /** True when it writes reminders */
+  readonly enabled: boolean
+  /** Default: 7, 14 and 30 days */
+  readonly steps: readonly (DunningStep)[]
+  /** Default: none */
+  readonly minimumBalances: readonly (MinimumBalance)[]
+  /** In its time zone */
+  readonly sendHour: number
+  /** True for Monday to Friday */
+  readonly onlyOnWorkdays: boolean
+  /** The last day that is done */
+  readonly lastRunOn?: string | undefined
+  /** The creation */
+  readonly created: string
+  /** The last change */
+  readonly modified: string
+}
+
+export type DunningCampaignPage = {
+  /** The campaigns */
+  readonly data: readonly (DunningCampaign)[]
+  /** Absent on the last page */
+  readonly nextCursor?: string | undefined
+}
+
+export type DunningCampaignRequest = {
+  /** For people */
+  readonly name?: string | undefined
+  /** True for the one that invoices follow */
+  readonly isDefault?: boolean | undefined
+  /** True when it writes reminders */
+  readonly enabled?: boolean | undefined
+  /** Default: 7, 14 and 30 days */
+  readonly steps?: readonly (DunningStep)[] | undefined
+  /** Default: none */
+  readonly minimumBalances?: readonly (MinimumBalance)[] | undefined
+  /** In its time zone */
+  readonly sendHour?: number | undefined
+  /** True for Monday to Friday */
+  readonly onlyOnWorkdays?: boolean | undefined
+}
+
+export type DunningStep = {
+  /** Days after the due date, rising */
+  readonly day: number
+  /** Rising. Default: the number of the step */
+  readonly level?: number | null | undefined
+}
+
 export type EmitEventRequest = {
   readonly eventType: EventTag
   /** Sent on as `Data`, digit for digit */
@@ -1979,6 +2035,25 @@ export type InvoiceBatchPage = {
 export type InvoiceBatchProgressState = "Generating" | "Generated" | "Posting" | "Posted" | "Cancelling" | "Cancelled" | (string & {})
 
 export type InvoiceDeliveryMethod = "Email" | "Print" | "ElectronicInvoice" | "ExternalPrint" | "AutomaticElectronicRouting" | (string & {})
+
+export type InvoiceDunning = {
+  /** How far it is */
+  readonly state: InvoiceDunningState
+  /** The highest level taken */
+  readonly level: number
+  /** Why steps wait */
+  readonly held?: InvoiceDunningHeld | undefined
+  /** Of the next step */
+  readonly nextLevel?: number | undefined
+  /** The next step's first day */
+  readonly nextAt?: string | undefined
+  /** Taken steps */
+  readonly steps: readonly (TakenDunningStep)[]
+}
+
+export type InvoiceDunningHeld = "CreditNote" | "ReminderOff" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress" | (string & {})
+
+export type InvoiceDunningState = "None" | "InDunning" | "Exhausted" | "Ended" | (string & {})
 
 export type InvoiceLine = {
   readonly invoiceLineNumber: number
@@ -2882,7 +2957,7 @@ export type MessageAttempt = {
 
 export type MessageAttemptOutcome = "Accepted" | "Refused" | "NotTaken" | "Unknown" | (string & {})
 
-export type MessageKind = "Invoice" | "CreditNote" | (string & {})
+export type MessageKind = "Invoice" | "CreditNote" | "Reminder" | (string & {})
 
 export type MessageLanguage = "sv" | "pl" | "de" | "en" | (string & {})
 
@@ -2905,6 +2980,13 @@ export type MessagePreview = {
 }
 
 export type MessageStatus = "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {})
+
+export type MinimumBalance = {
+  /** ISO 4217 */
+  readonly currency: string
+  /** Smaller balances get no reminder */
+  readonly amount: number
+}
 
 export type NamedKey = {
   readonly key?: string | null | undefined
@@ -5150,6 +5232,19 @@ export type TakenBack = {
   /** Id */
   readonly user?: string | undefined
 }
+
+export type TakenDunningStep = {
+  /** Its level */
+  readonly level: number
+  /** The day */
+  readonly on: string
+  /** The e-mail */
+  readonly messageId: string
+  /** Skipped: its e-mail was cancelled */
+  readonly state: TakenDunningStepState
+}
+
+export type TakenDunningStepState = "Taken" | "Skipped" | (string & {})
 
 export type TaxAccount = {
   readonly id: string

@@ -59,6 +59,7 @@ const brands: Readonly<Record<string, string>> = {
   "vouchers.order_charge_id": "OrderChargeId",
   "legal_entities.id": "LegalEntityId",
   "messages.id": "MessageId",
+  "dunning_campaigns.id": "DunningCampaignId",
   "national_einvoice_entries.id": "EInvoiceEntryId",
   "einvoice_receptions.id": "EInvoiceReceptionId",
   "received_einvoices.id": "EInvoiceEntryId",
@@ -93,6 +94,7 @@ const brands: Readonly<Record<string, string>> = {
 const unreferenced: Readonly<Record<string, string>> = {
   account_id: "AccountId",
   after_id: "DeliveryId",
+  campaign_id: "DunningCampaignId",
   credited_line_id: "InvoiceLineId",
   delivery_id: "DeliveryId",
   entry_id: "EInvoiceEntryId",

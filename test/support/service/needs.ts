@@ -1,6 +1,7 @@
 import { peopleNeeds } from "../people/people-needs.ts"
 import type { Need } from "@svc/domain/identity/permissions"
 import { needsOfConsole } from "./needs-of-console.ts"
+import { needsOfDunning } from "./needs-of-dunning.ts"
 import { needsOfEInvoices } from "./needs-of-e-invoices.ts"
 import { needsOfMessages } from "./needs-of-messages.ts"
 import { needsOfWebhooks } from "./needs-of-webhooks.ts"
@@ -17,6 +18,7 @@ export const needs: Readonly<Record<string, Need | readonly [Need, Need] | Eithe
   ...needsOfConsole,
   ...needsOfWebhooks,
   ...needsOfMessages,
+  ...needsOfDunning,
   "GET /Notifications": "anyone",
   "GET /NotificationSettings": "anyone",
   "PUT /NotificationSettings": "anyone",

@@ -1,5 +1,6 @@
 import { usageBodies } from "../usage/usage-bodies.ts"
 import { peopleBodies } from "../people/people-bodies.ts"
+import { dunningBodies } from "../dunning/dunning-bodies.ts"
 import { messageBodies } from "../messages/message-bodies.ts"
 import { paymentBodies } from "../payments/payment-bodies.ts"
 import { invoiceBodies } from "../invoicing/invoice-bodies.ts"
@@ -165,6 +166,7 @@ export const validBodies = (url: string): Readonly<Record<string, Readonly<Recor
   "POST /NationalEInvoices/Receive": {},
   "PUT /Integrations/NationalEInvoice": { isEnabled: false },
   ...messageBodies,
+  ...dunningBodies,
   "POST /Integrations/AutoInvoice/Notifications/{key}": { id: "0197f5c0-0000-7000-8000-000000000001" },
   "POST /TestClock": { advanceSeconds: 0 },
   "POST /Accounts": account,

@@ -102,6 +102,7 @@ import type { AllJobs } from "./jobs.ts"
 import type { CodedLists } from "./coded-lists.ts"
 import type { OrdersBindings } from "./orders.bindings.ts"
 import type { PaymentsBindings } from "./payments.bindings.ts"
+import type { DunningBindings } from "./dunning.bindings.ts"
 import type { EInvoicingBindings } from "./e-invoicing.bindings.ts"
 import type { MessagesBindings } from "./messages.bindings.ts"
 import type { PeopleBindings } from "./people.bindings.ts"
@@ -117,6 +118,7 @@ export interface Bindings
     CodedLists,
     AuditBindings,
     ConsoleBindings,
+    DunningBindings,
     EInvoicingBindings,
     LedgerBindings,
     MessagesBindings,

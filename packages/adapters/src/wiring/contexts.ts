@@ -5,6 +5,7 @@ import { catalogueModule } from "./catalogue.module.ts"
 import { consoleModule } from "./console.module.ts"
 import { customFieldsModule } from "./custom-fields.module.ts"
 import { customersModule } from "./customers.module.ts"
+import { dunningModule } from "./dunning.module.ts"
 import { eInvoicingModule } from "./e-invoicing.module.ts"
 import { exchangeRatesModule } from "./exchange-rates.module.ts"
 import { identityModule } from "./identity.module.ts"
@@ -45,6 +46,7 @@ export const contexts: readonly ContextModule[] = [
   paymentsModule,
   eInvoicingModule,
   messagesModule,
+  dunningModule,
   webhooksModule,
   notificationsModule,
   reportsModule,

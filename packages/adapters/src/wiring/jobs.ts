@@ -1,3 +1,4 @@
+import type { DunningJobs } from "@svc/domain/dunning/dunning.jobs"
 import type { EInvoicingJobs } from "@svc/domain/e-invoicing/e-invoicing.jobs"
 import type { ExchangeRatesJobs } from "@svc/domain/exchange-rates/exchange-rates.jobs"
 import type { InvoicingJobs } from "@svc/domain/invoicing/invoicing.jobs"
@@ -8,4 +9,12 @@ import type { WebhooksJobs } from "@svc/domain/webhooks/webhooks.jobs"
 
 /** Every background job, by the name of its queue. */
 export interface AllJobs
-  extends SharedJobs, WebhooksJobs, ExchangeRatesJobs, EInvoicingJobs, OrdersJobs, InvoicingJobs, MessagesJobs {}
+  extends
+    SharedJobs,
+    WebhooksJobs,
+    ExchangeRatesJobs,
+    EInvoicingJobs,
+    OrdersJobs,
+    InvoicingJobs,
+    MessagesJobs,
+    DunningJobs {}

@@ -4,6 +4,7 @@ import type { MessagesError } from "@svc/domain/messages/messages.errors"
 import type { MessagesJobs } from "@svc/domain/messages/messages.jobs"
 import { once, type QueuesOf } from "../pg-boss/queues.ts"
 import { mailPasswordContext, makePostgresMailSettingsStore } from "../postgres/messages/mail-settings-store.ts"
+import { makePostgresOpenBalances } from "../postgres/messages/open-balances.ts"
 import { makePostgresMessageStore } from "../postgres/messages/message-store.ts"
 import { sealedTable } from "../postgres/shared/reencrypt.ts"
 import { makeSmtpMailServer } from "../smtp/mail-server.ts"
@@ -31,6 +32,7 @@ export const messagesModule = {
   bind: (bind) => {
     provide(bind, "MessageStore", ["Db"], makePostgresMessageStore)
     provide(bind, "MailSettingsStore", ["Db", "SecretBox", "TenantSettings"], makePostgresMailSettingsStore)
+    provide(bind, "OpenBalances", ["Db"], makePostgresOpenBalances)
     provide(bind, "MailServer", ["Settings"], (settings) =>
       makeSmtpMailServer({
         allowedNetworks: settings.mailAllowedNetworks ?? [],
@@ -45,6 +47,7 @@ export const messagesModule = {
         messages: "MessageStore",
         settings: "MailSettingsStore",
         mailServer: "MailServer",
+        openBalances: "OpenBalances",
         customers: "Customers",
         invoicing: "Invoicing",
         organisation: "Organisation",

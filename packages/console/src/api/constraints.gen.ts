@@ -1,4 +1,4 @@
-export type PermissionArea = "accounts" | "audit" | "einvoices" | "events" | "invoices" | "journals" | "messages" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
+export type PermissionArea = "accounts" | "audit" | "collections" | "einvoices" | "events" | "invoices" | "journals" | "messages" | "orders" | "payments" | "products" | "quotes" | "rates" | "reports" | "settings" | "usage" | "users" | "webhooks"
 
 export const AcceptInvitationRequest = {
   "token": {
@@ -3655,6 +3655,70 @@ export const DeliverRequest = {
   }
 } as const
 
+export const DunningCampaignRequest = {
+  "name": {
+    "minLength": 1,
+    "maxLength": 200
+  },
+  "isDefault": {
+    "type": "boolean"
+  },
+  "enabled": {
+    "type": "boolean"
+  },
+  "steps": {
+    "members": {
+      "day": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 365,
+        "required": true
+      },
+      "level": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 9
+      }
+    }
+  },
+  "minimumBalances": {
+    "members": {
+      "currency": {
+        "minLength": 3,
+        "maxLength": 3,
+        "required": true
+      },
+      "amount": {
+        "type": "number",
+        "minimum": 0,
+        "required": true
+      }
+    }
+  },
+  "sendHour": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 23
+  },
+  "onlyOnWorkdays": {
+    "type": "boolean"
+  }
+} as const
+
+export const DunningStep = {
+  "day": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 365,
+    "required": true
+  },
+  "level": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 9
+  }
+} as const
+
 export const EmitEventRequest = {
   "eventType": {
     "values": [
@@ -4938,6 +5002,19 @@ export const MeasurementCreate = {
   },
   "validateData": {
     "type": "boolean"
+  }
+} as const
+
+export const MinimumBalance = {
+  "currency": {
+    "minLength": 3,
+    "maxLength": 3,
+    "required": true
+  },
+  "amount": {
+    "type": "number",
+    "minimum": 0,
+    "required": true
   }
 } as const
 

@@ -12262,7 +12262,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly Kind?: "Invoice" | "CreditNote";
+                    readonly Kind?: "Invoice" | "CreditNote" | "Reminder";
                     readonly Status?: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled";
                     readonly AccountId?: string;
                     readonly InvoiceId?: string;
@@ -12502,6 +12502,180 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/DunningCampaigns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly PageSize?: number;
+                    readonly Cursor?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DunningCampaignPage"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DunningCampaignRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DunningCampaign"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/DunningCampaigns/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DunningCampaign"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DunningCampaignRequest"];
+                    readonly "application/merge-patch+json": components["schemas"]["DunningCampaignRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DunningCampaign"];
+                    };
+                };
+            };
+        };
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/Dunning": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceDunning"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -12683,7 +12857,7 @@ export interface paths {
                     readonly To?: string;
                     readonly UserId?: string;
                     readonly Operation?: string;
-                    readonly ResourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+                    readonly ResourceKind?: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "DunningCampaign" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
                     readonly ResourceId?: string;
                     readonly Address?: string;
                     readonly Path?: string;
@@ -17906,6 +18080,61 @@ export interface components {
         readonly SendRequest: {
             readonly to?: string | null;
         };
+        readonly DunningStep: {
+            readonly day: number;
+            readonly level?: number | null;
+        };
+        readonly MinimumBalance: {
+            readonly currency: string;
+            readonly amount: Decimal;
+        };
+        readonly DunningCampaign: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly isDefault: boolean;
+            readonly enabled: boolean;
+            readonly steps: readonly components["schemas"]["DunningStep"][];
+            readonly minimumBalances: readonly components["schemas"]["MinimumBalance"][];
+            readonly sendHour: number;
+            readonly onlyOnWorkdays: boolean;
+            /** Format: date */
+            readonly lastRunOn?: string;
+            /** Format: date-time */
+            readonly created: string;
+            /** Format: date-time */
+            readonly modified: string;
+        };
+        readonly DunningCampaignPage: {
+            readonly data: readonly components["schemas"]["DunningCampaign"][];
+            readonly nextCursor?: string;
+        };
+        readonly DunningCampaignRequest: {
+            readonly name?: string;
+            readonly isDefault?: boolean;
+            readonly enabled?: boolean;
+            readonly steps?: readonly components["schemas"]["DunningStep"][];
+            readonly minimumBalances?: readonly components["schemas"]["MinimumBalance"][];
+            readonly sendHour?: number;
+            readonly onlyOnWorkdays?: boolean;
+        };
+        readonly TakenDunningStep: {
+            readonly level: number;
+            /** Format: date */
+            readonly on: string;
+            /** Format: uuid */
+            readonly messageId: string;
+            readonly state: components["schemas"]["TakenDunningStepState"];
+        };
+        readonly InvoiceDunning: {
+            readonly state: components["schemas"]["InvoiceDunningState"];
+            readonly level: number;
+            readonly held?: components["schemas"]["InvoiceDunningHeld"];
+            readonly nextLevel?: number;
+            /** Format: date */
+            readonly nextAt?: string;
+            readonly steps: readonly components["schemas"]["TakenDunningStep"][];
+        };
         readonly Notification: {
             /** Format: uuid */
             readonly id: string;
@@ -18760,11 +18989,17 @@ export interface components {
         /** @enum {string} */
         readonly MessageAttemptOutcome: "Accepted" | "Refused" | "NotTaken" | "Unknown";
         /** @enum {string} */
-        readonly MessageKind: "Invoice" | "CreditNote";
+        readonly MessageKind: "Invoice" | "CreditNote" | "Reminder";
         /** @enum {string} */
         readonly MessageStatus: "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled";
         /** @enum {string} */
         readonly MessageLanguage: "sv" | "pl" | "de" | "en";
+        /** @enum {string} */
+        readonly TakenDunningStepState: "Taken" | "Skipped";
+        /** @enum {string} */
+        readonly InvoiceDunningState: "None" | "InDunning" | "Exhausted" | "Ended";
+        /** @enum {string} */
+        readonly InvoiceDunningHeld: "CreditNote" | "ReminderOff" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress";
         /** @enum {string} */
         readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookDisableWarning" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "MessageFailing" | "MessageUnknown" | "MailRefused" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */
@@ -18784,7 +19019,7 @@ export interface components {
             readonly name?: string;
         };
         /** @enum {string} */
-        readonly AuditRowResourceKind: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
+        readonly AuditRowResourceKind: "Account" | "AccountingPeriod" | "Booking" | "Currency" | "CustomField" | "DunningCampaign" | "EInvoice" | "EInvoiceConnection" | "EInvoiceReception" | "EInvoiceSettings" | "EventConsumer" | "ExchangeRate" | "FinancialAccount" | "Invoice" | "InvoiceBatch" | "InvoiceBatchGroup" | "Journal" | "LegalEntity" | "MailSettings" | "Message" | "NotificationSettings" | "NumberSeries" | "Order" | "Payment" | "PaymentImport" | "PaymentMethod" | "PaymentTerm" | "Product" | "ProductCategory" | "ProductFeature" | "Quote" | "RateImport" | "RateProvider" | "ReceivedEInvoice" | "RevenueRecognitionRule" | "SignInPolicy" | "SignInProvider" | "TaxTemplate" | "Tenant" | "Token" | "Usage" | "User" | "Webhook" | "WebhookRecovery";
         readonly AuditRowResource: {
             readonly kind: components["schemas"]["AuditRowResourceKind"];
             readonly id?: string;

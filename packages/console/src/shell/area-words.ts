@@ -9,6 +9,7 @@ export const areaWords: Readonly<Record<PermissionArea | "tokens", string>> = {
   orders: "Orders and subscriptions",
   webhooks: "Webhooks and deliveries",
   audit: "Audit log",
+  collections: "Reminders of overdue invoices",
   settings: "Settings",
   tokens: "Tokens of others",
   users: "Users",

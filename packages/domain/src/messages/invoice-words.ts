@@ -7,6 +7,8 @@ interface Words {
 }
 type WordsOfKinds = Readonly<Record<MessageKind, Words>> & { readonly greeting: string; readonly closing: string }
 
+const remindedOf = ({ reminder }: DocumentFacts) => reminder ?? { level: "1", invoices: [] }
+
 const en: WordsOfKinds = {
   greeting: "Hello,",
   closing: "Kind regards",
@@ -21,6 +23,20 @@ const en: WordsOfKinds = {
     subject: ({ number, seller }) => `Credit note ${number} from ${seller}`,
     paragraphs: ({ number, invoiceDate, total, currency }) => [
       `Attached is credit note ${number} of ${invoiceDate}. The amount is ${total} ${currency}.`,
+    ],
+  },
+  Reminder: {
+    subject: (facts) =>
+      remindedOf(facts).invoices.length === 1
+        ? `Reminder: invoice ${facts.number} from ${facts.seller} is overdue`
+        : `Reminder: overdue invoices from ${facts.seller}`,
+    paragraphs: (facts) => [
+      "According to our books the following is overdue. If you have paid already, please disregard this message.",
+      ...remindedOf(facts).invoices.map(
+        ({ number, dueDate, balance, currency }) =>
+          `Invoice ${number}, due on ${dueDate}: ${balance} ${currency} is open.`,
+      ),
+      `Please pay now and name the invoice number. This is reminder ${remindedOf(facts).level}.`,
     ],
   },
 }
@@ -41,6 +57,20 @@ const sv: WordsOfKinds = {
       `Kreditfaktura ${number} av den ${invoiceDate} bifogas. Beloppet är ${total} ${currency}.`,
     ],
   },
+  Reminder: {
+    subject: (facts) =>
+      remindedOf(facts).invoices.length === 1
+        ? `Påminnelse: faktura ${facts.number} från ${facts.seller} är förfallen`
+        : `Påminnelse: förfallna fakturor från ${facts.seller}`,
+    paragraphs: (facts) => [
+      "Enligt vår bokföring är följande förfallet. Bortse från detta meddelande om du redan har betalat.",
+      ...remindedOf(facts).invoices.map(
+        ({ number, dueDate, balance, currency }) =>
+          `Faktura ${number}, förfallen den ${dueDate}: ${balance} ${currency} återstår att betala.`,
+      ),
+      `Betala nu och ange fakturanumret. Detta är påminnelse ${remindedOf(facts).level}.`,
+    ],
+  },
 }
 
 const pl: WordsOfKinds = {
@@ -59,6 +89,20 @@ const pl: WordsOfKinds = {
       `W załączeniu przesyłamy fakturę korygującą ${number} z dnia ${invoiceDate}. Kwota wynosi ${total} ${currency}.`,
     ],
   },
+  Reminder: {
+    subject: (facts) =>
+      remindedOf(facts).invoices.length === 1
+        ? `Przypomnienie: faktura ${facts.number} od ${facts.seller} jest po terminie płatności`
+        : `Przypomnienie: faktury po terminie płatności od ${facts.seller}`,
+    paragraphs: (facts) => [
+      "Według naszych ksiąg poniższe należności są po terminie. Jeśli płatność została już dokonana, prosimy zignorować tę wiadomość.",
+      ...remindedOf(facts).invoices.map(
+        ({ number, dueDate, balance, currency }) =>
+          `Faktura ${number}, termin płatności ${dueDate}: do zapłaty pozostaje ${balance} ${currency}.`,
+      ),
+      `Prosimy o niezwłoczną zapłatę z podaniem numeru faktury. To jest przypomnienie nr ${remindedOf(facts).level}.`,
+    ],
+  },
 }
 
 const de: WordsOfKinds = {
@@ -75,6 +119,20 @@ const de: WordsOfKinds = {
     subject: ({ number, seller }) => `Gutschrift ${number} von ${seller}`,
     paragraphs: ({ number, invoiceDate, total, currency }) => [
       `anbei erhalten Sie die Gutschrift ${number} vom ${invoiceDate}. Der Betrag ist ${total} ${currency}.`,
+    ],
+  },
+  Reminder: {
+    subject: (facts) =>
+      remindedOf(facts).invoices.length === 1
+        ? `Zahlungserinnerung: Rechnung ${facts.number} von ${facts.seller} ist fällig`
+        : `Zahlungserinnerung: fällige Rechnungen von ${facts.seller}`,
+    paragraphs: (facts) => [
+      "nach unseren Büchern ist Folgendes überfällig. Falls Sie bereits gezahlt haben, betrachten Sie diese Nachricht als gegenstandslos.",
+      ...remindedOf(facts).invoices.map(
+        ({ number, dueDate, balance, currency }) =>
+          `Rechnung ${number}, fällig am ${dueDate}: ${balance} ${currency} sind offen.`,
+      ),
+      `Bitte zahlen Sie jetzt und nennen Sie die Rechnungsnummer. Dies ist Erinnerung ${remindedOf(facts).level}.`,
     ],
   },
 }

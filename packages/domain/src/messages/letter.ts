@@ -53,11 +53,14 @@ export const contentOf = ({ language, kind, facts }: Message) => {
   }
 }
 
-/** The e-mail of an invoice or a credit note with its PDF (contract Y9). Equal inputs always give an equal letter. */
+/**
+ * The e-mail of an invoice or a credit note with its PDF, or of a reminder without one (contract Y9). Equal inputs always
+ * give an equal letter.
+ */
 export const letterOf = (
   message: Message & { readonly recipient: string },
   settings: MailSettings,
-  pdf: Uint8Array,
+  pdf: Uint8Array | undefined,
 ): Letter => {
   const { id, turn, createdAt, recipient, copies } = message
   const { fileName, ...content } = contentOf(message)
@@ -68,6 +71,6 @@ export const letterOf = (
     to: recipient,
     copies,
     ...content,
-    attachments: [{ fileName, contentType: "application/pdf", content: pdf }],
+    attachments: pdf === undefined ? [] : [{ fileName, contentType: "application/pdf", content: pdf }],
   }
 }

@@ -7,7 +7,7 @@ import { secondsAfter, type Timestamp } from "../shared/timestamp.ts"
 import { MessageTransitionRefused } from "./messages.errors.ts"
 
 /** The kinds of messages, by the document that they carry (contract Y6). */
-export const messageKinds = ["Invoice", "CreditNote"] as const
+export const messageKinds = ["Invoice", "CreditNote", "Reminder"] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 export const messageStatuses = [
@@ -25,6 +25,15 @@ export type MessageStatus = (typeof messageStatuses)[number]
 export { documentLanguages as messageLanguages } from "../invoicing/document-language.ts"
 export type MessageLanguage = DocumentLanguage
 
+/** An overdue invoice as a reminder lists it. The balance is in the digits of the currency. */
+export interface RemindedInvoice {
+  readonly id: InvoiceId
+  readonly number: string
+  readonly dueDate: CalendarDate
+  readonly balance: string
+  readonly currency: string
+}
+
 /** The data of the document that the text of a message names. It is kept, so that every attempt sends the same text. */
 export interface DocumentFacts {
   readonly number: string
@@ -34,6 +43,8 @@ export interface DocumentFacts {
   readonly total: string
   readonly currency: string
   readonly seller: string
+  /** The invoices of a reminder, of which the document is the first, and how far the reminding has gone, as a text. */
+  readonly reminder?: { readonly level: string; readonly invoices: readonly RemindedInvoice[] }
 }
 
 /** An e-mail that is on its way, or was (contract Y5). */
@@ -42,7 +53,10 @@ export interface Message extends Scope {
   readonly kind: MessageKind
   readonly invoiceId: InvoiceId
   readonly accountId: AccountId
-  /** 1 for the message that the posting wrote; higher ones were asked for by a person (contract Y11). */
+  /**
+   * 1 for the message that the posting wrote, and the level of a reminder; higher ones were asked for by a person
+   * (contract Y11).
+   */
   readonly turn: number
   /** Absent when the account names no address. */
   readonly recipient?: string
@@ -67,6 +81,8 @@ export interface Message extends Scope {
   readonly rejected: readonly string[]
 }
 
+/** The highest turn of a reminder that no person asked for: its level. */
+export const highestReminder = 9
 /** The largest number of turns of a message for one document (contract Y11). */
 export const mostTurns = 20
 /** The longest text of a server or a problem that is kept, in characters. */

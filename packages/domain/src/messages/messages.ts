@@ -11,6 +11,7 @@ import type { MessageFilter } from "./ports/message-store.ts"
 import { makeSaveMailSettings, type SaveMailSettingsPorts } from "./use-cases/save-mail-settings.ts"
 import { makeSendAgain } from "./use-cases/send-again.ts"
 import { makeSendMessages, type SendMessagesPorts } from "./use-cases/send-messages.ts"
+import { makeWriteReminders } from "./use-cases/write-reminders.ts"
 import { makeWriteMessages, type WriteMessagesPorts } from "./use-cases/write-messages.ts"
 
 export interface MessagesPorts
@@ -39,6 +40,10 @@ export const makeMessages = (ports: MessagesPorts) => {
   return {
     /** Writes the messages of posted invoices, in the unit of work of the posting. */
     hear: makeWriteMessages(ports),
+    /** Writes reminders of overdue invoices, in the unit of work that takes the step. */
+    remind: makeWriteReminders(ports),
+    /** Whether mail of the legal entity is on. */
+    isOn: settings.isOn,
     ...makeSendMessages(ports),
     ...makeSendAgain(ports),
     ...makeSaveMailSettings(ports),
@@ -81,3 +86,5 @@ export const makeMessages = (ports: MessagesPorts) => {
   }
 }
 export type Messages = ReturnType<typeof makeMessages>
+
+export type { InvoiceToRemind } from "./use-cases/write-reminders.ts"

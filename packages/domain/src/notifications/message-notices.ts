@@ -2,8 +2,10 @@ import type { Message } from "../messages/message.ts"
 import type { MessageDoubted, MessageFailed } from "../messages/messages.events.ts"
 import type { Telling } from "./notification.ts"
 
+const kinds = { Invoice: "Invoice", CreditNote: "Credit note", Reminder: "Reminder of invoice" } as const
+
 const nameOf = ({ kind, facts, recipient }: Message): string =>
-  `${kind === "CreditNote" ? "Credit note" : "Invoice"} ${facts.number}${recipient === undefined ? "" : ` to ${recipient}`}`
+  `${kinds[kind]} ${facts.number}${recipient === undefined ? "" : ` to ${recipient}`}`
 
 /** Many messages may fail at once, so each kind is told once an hour of a legal entity (contract N15). */
 const about = ({ tenantId, legalEntityId, id }: Message) => ({

@@ -5,6 +5,7 @@ export const auditedKinds = [
   "Booking",
   "Currency",
   "CustomField",
+  "DunningCampaign",
   "EInvoice",
   "EInvoiceConnection",
   "EInvoiceReception",

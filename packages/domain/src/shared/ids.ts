@@ -135,3 +135,6 @@ export type PaymentSettlementId = typeof PaymentSettlementId.Type
 
 export const RevenueScheduleItemId = uuid.pipe(Schema.brand("RevenueScheduleItemId"))
 export type RevenueScheduleItemId = typeof RevenueScheduleItemId.Type
+
+export const DunningCampaignId = uuid.pipe(Schema.brand("DunningCampaignId"))
+export type DunningCampaignId = typeof DunningCampaignId.Type

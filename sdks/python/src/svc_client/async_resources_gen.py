@@ -295,7 +295,7 @@ class AsyncAuditLog:
         to: str | None = None,
         user_id: str | None = None,
         operation: str | None = None,
-        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
+        resource_kind: Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "DunningCampaign", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str | None = None,
         resource_id: str | None = None,
         address: str | None = None,
         path: str | None = None,
@@ -768,6 +768,71 @@ class AsyncDocumentTemplates:
     ) -> T.DocumentTemplate:
         """Get a document template"""
         answer: T.DocumentTemplate = await self._core.send("GET", f"/DocumentTemplate/{encode(id)}", options)
+        return answer
+
+
+class AsyncDunning:
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        page_size: int | None = None,
+        cursor: str | None = None,
+        **options: Unpack[Options],
+    ) -> AsyncItems[T.DunningCampaign]:
+        """Get dunning campaigns
+
+        `page_size`: 20 when absent
+
+        `cursor`: `nextCursor` of the page before
+        """
+        return AsyncItems(self._core, "/DunningCampaigns", {"PageSize": page_size, "Cursor": cursor}, options, by_cursor=True)
+
+    async def create(
+        self,
+        body: T.DunningCampaignRequest,
+        **options: Unpack[Options],
+    ) -> T.DunningCampaign:
+        """Create a dunning campaign"""
+        answer: T.DunningCampaign = await self._core.send("POST", "/DunningCampaigns", options, Sent(body=body, keyed=True))
+        return answer
+
+    async def get(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.DunningCampaign:
+        """Get a dunning campaign"""
+        answer: T.DunningCampaign = await self._core.send("GET", f"/DunningCampaigns/{encode(id)}", options)
+        return answer
+
+    async def update(
+        self,
+        id: str | int,
+        body: T.DunningCampaignRequest,
+        **options: Unpack[Options],
+    ) -> T.DunningCampaign:
+        """Change a dunning campaign"""
+        answer: T.DunningCampaign = await self._core.send("PATCH", f"/DunningCampaigns/{encode(id)}", options, Sent(body=body, keyed=True))
+        return answer
+
+    async def delete(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """Delete a dunning campaign"""
+        await self._core.send("DELETE", f"/DunningCampaigns/{encode(id)}", options)
+
+    async def get_dunning(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> T.InvoiceDunning:
+        """Get the reminders of an invoice"""
+        answer: T.InvoiceDunning = await self._core.send("GET", f"/Invoices/{encode(id)}/Dunning", options)
         return answer
 
 
@@ -2144,7 +2209,7 @@ class AsyncMessages:
         *,
         page_size: int | None = None,
         cursor: str | None = None,
-        kind: Literal["Invoice", "CreditNote"] | str | None = None,
+        kind: Literal["Invoice", "CreditNote", "Reminder"] | str | None = None,
         status: Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str | None = None,
         account_id: str | None = None,
         invoice_id: str | None = None,
@@ -4375,6 +4440,10 @@ class AsyncSvc(AsyncCore):
     @cached_property
     def document_templates(self) -> AsyncDocumentTemplates:
         return AsyncDocumentTemplates(self)
+
+    @cached_property
+    def dunning(self) -> AsyncDunning:
+        return AsyncDunning(self)
 
     @cached_property
     def events(self) -> AsyncEvents:

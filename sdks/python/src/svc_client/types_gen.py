@@ -356,7 +356,7 @@ class AuditRowResource(TypedDict):
     """Or name"""
 
 
-AuditRowResourceKind: TypeAlias = Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str
+AuditRowResourceKind: TypeAlias = Literal["Account", "AccountingPeriod", "Booking", "Currency", "CustomField", "DunningCampaign", "EInvoice", "EInvoiceConnection", "EInvoiceReception", "EInvoiceSettings", "EventConsumer", "ExchangeRate", "FinancialAccount", "Invoice", "InvoiceBatch", "InvoiceBatchGroup", "Journal", "LegalEntity", "MailSettings", "Message", "NotificationSettings", "NumberSeries", "Order", "Payment", "PaymentImport", "PaymentMethod", "PaymentTerm", "Product", "ProductCategory", "ProductFeature", "Quote", "RateImport", "RateProvider", "ReceivedEInvoice", "RevenueRecognitionRule", "SignInPolicy", "SignInProvider", "TaxTemplate", "Tenant", "Token", "Usage", "User", "Webhook", "WebhookRecovery"] | str
 
 
 class AuthErrors(TypedDict):
@@ -1315,6 +1315,62 @@ class DocumentVerdict(TypedDict):
     """The first 1000"""
 
 
+class DunningCampaign(TypedDict):
+    id: str
+    """The id"""
+    name: str
+    """For people"""
+    isDefault: bool
+    """True for the one that invoices follow"""
+    enabled: bool
+    """True when it writes reminders"""
+    steps: Sequence[DunningStep]
+    """Default: 7, 14 and 30 days"""
+    minimumBalances: Sequence[MinimumBalance]
+    """Default: none"""
+    sendHour: int
+    """In its time zone"""
+    onlyOnWorkdays: bool
+    """True for Monday to Friday"""
+    lastRunOn: NotRequired[str]
+    """The last day that is done"""
+    created: str
+    """The creation"""
+    modified: str
+    """The last change"""
+
+
+class DunningCampaignPage(TypedDict):
+    data: Sequence[DunningCampaign]
+    """The campaigns"""
+    nextCursor: NotRequired[str]
+    """Absent on the last page"""
+
+
+class DunningCampaignRequest(TypedDict):
+    name: NotRequired[str]
+    """For people"""
+    isDefault: NotRequired[bool]
+    """True for the one that invoices follow"""
+    enabled: NotRequired[bool]
+    """True when it writes reminders"""
+    steps: NotRequired[Sequence[DunningStep]]
+    """Default: 7, 14 and 30 days"""
+    minimumBalances: NotRequired[Sequence[MinimumBalance]]
+    """Default: none"""
+    sendHour: NotRequired[int]
+    """In its time zone"""
+    onlyOnWorkdays: NotRequired[bool]
+    """True for Monday to Friday"""
+
+
+class DunningStep(TypedDict):
+    day: int
+    """Days after the due date, rising"""
+    level: NotRequired[int | None]
+    """Rising. Default: the number of the step"""
+
+
 class EmitEventRequest(TypedDict):
     eventType: EventTag
     data: Mapping[str, Any]
@@ -2023,6 +2079,27 @@ InvoiceBatchProgressState: TypeAlias = Literal["Generating", "Generated", "Posti
 
 
 InvoiceDeliveryMethod: TypeAlias = Literal["Email", "Print", "ElectronicInvoice", "ExternalPrint", "AutomaticElectronicRouting"] | str
+
+
+class InvoiceDunning(TypedDict):
+    state: InvoiceDunningState
+    """How far it is"""
+    level: int
+    """The highest level taken"""
+    held: NotRequired[InvoiceDunningHeld]
+    """Why steps wait"""
+    nextLevel: NotRequired[int]
+    """Of the next step"""
+    nextAt: NotRequired[str]
+    """The next step's first day"""
+    steps: Sequence[TakenDunningStep]
+    """Taken steps"""
+
+
+InvoiceDunningHeld: TypeAlias = Literal["CreditNote", "ReminderOff", "AccountInactive", "BelowMinimum", "WrittenOff", "PaymentPlanned", "MailDoubtful", "NoAddress"] | str
+
+
+InvoiceDunningState: TypeAlias = Literal["None", "InDunning", "Exhausted", "Ended"] | str
 
 
 class InvoiceLine(TypedDict):
@@ -2937,7 +3014,7 @@ class MessageAttempt(TypedDict):
 MessageAttemptOutcome: TypeAlias = Literal["Accepted", "Refused", "NotTaken", "Unknown"] | str
 
 
-MessageKind: TypeAlias = Literal["Invoice", "CreditNote"] | str
+MessageKind: TypeAlias = Literal["Invoice", "CreditNote", "Reminder"] | str
 
 
 MessageLanguage: TypeAlias = Literal["sv", "pl", "de", "en"] | str
@@ -2962,6 +3039,13 @@ class MessagePreview(TypedDict):
 
 
 MessageStatus: TypeAlias = Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str
+
+
+class MinimumBalance(TypedDict):
+    currency: str
+    """ISO 4217"""
+    amount: Decimal
+    """Smaller balances get no reminder"""
 
 
 class NamedKey(TypedDict):
@@ -5214,6 +5298,20 @@ class TakenBack(TypedDict):
     """Of the voucher"""
     user: NotRequired[str]
     """Id"""
+
+
+class TakenDunningStep(TypedDict):
+    level: int
+    """Its level"""
+    on: str
+    """The day"""
+    messageId: str
+    """The e-mail"""
+    state: TakenDunningStepState
+    """Skipped: its e-mail was cancelled"""
+
+
+TakenDunningStepState: TypeAlias = Literal["Taken", "Skipped"] | str
 
 
 class TaxAccount(TypedDict):

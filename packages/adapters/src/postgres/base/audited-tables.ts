@@ -50,6 +50,8 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   custom_field_configurations: plain("CustomField", "key"),
   delivery_queue: machinery,
   distribution_steps: machinery,
+  dunning_campaigns: { ...plain("DunningCampaign", "name"), kept: ["last_run_on"] },
+  dunning_steps: log,
   einvoice_connections: { kind: "EInvoiceConnection" },
   einvoice_notification_keys: machinery,
   einvoice_receptions: { ...plain("EInvoiceReception"), isCounted: true },

@@ -8,6 +8,7 @@ import type {
   ClientId,
   CurrencyId,
   DeliveryId,
+  DunningCampaignId,
   EInvoiceEntryId,
   EInvoiceReceptionId,
   EventId,
@@ -253,6 +254,33 @@ export interface DistributionStepsTable {
   readonly position: number
   readonly about: string
   readonly statement: string
+}
+
+export interface DunningCampaignsTable {
+  readonly tenant_id: TenantId
+  readonly id: DunningCampaignId
+  readonly legal_entity_id: LegalEntityId
+  readonly name: string
+  readonly is_default: boolean
+  readonly is_enabled: boolean
+  readonly steps: Json
+  readonly minimum_balances: Json
+  readonly send_hour: number
+  readonly only_on_workdays: boolean
+  readonly last_run_on: Maybe<CalendarDate>
+  readonly created_at: Instant
+  readonly modified_at: Instant
+}
+
+export interface DunningStepsTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly level: number
+  readonly legal_entity_id: LegalEntityId
+  readonly campaign_id: DunningCampaignId
+  readonly taken_on: CalendarDate
+  readonly taken_at: Instant
+  readonly message_id: MessageId
 }
 
 export interface EinvoiceConnectionsTable {
@@ -766,7 +794,7 @@ export interface MessagesTable {
   readonly tenant_id: TenantId
   readonly id: MessageId
   readonly legal_entity_id: LegalEntityId
-  readonly kind: "Invoice" | "CreditNote"
+  readonly kind: "Invoice" | "CreditNote" | "Reminder"
   readonly invoice_id: InvoiceId
   readonly account_id: AccountId
   readonly turn: number
@@ -1823,6 +1851,8 @@ export interface Tables {
   readonly custom_field_configurations: CustomFieldConfigurationsTable
   readonly delivery_queue: DeliveryQueueTable
   readonly distribution_steps: DistributionStepsTable
+  readonly dunning_campaigns: DunningCampaignsTable
+  readonly dunning_steps: DunningStepsTable
   readonly einvoice_connections: EinvoiceConnectionsTable
   readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
   readonly einvoice_receptions: EinvoiceReceptionsTable
@@ -1934,6 +1964,7 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
   accounts: ["invoice_address", "delivery_address", "custom_fields", "national_einvoice"],
   charge_plans: ["custom_fields"],
   charges: ["prices", "custom_fields"],
+  dunning_campaigns: ["steps", "minimum_balances"],
   invoice_batches: ["target_dates", "account_ids", "batch_groups", "generation", "posting"],
   invoice_former_parties: ["parties", "invoice_address"],
   invoice_lines: ["discount", "tax_detail", "revenue_account", "custom_fields", "billed", "deferred_account", "marks"],

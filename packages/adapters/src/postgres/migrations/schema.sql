@@ -303,6 +303,42 @@ create table distribution_steps (
   constraint distribution_steps_pkey PRIMARY KEY ("position")
 );
 
+create table dunning_campaigns (
+  tenant_id uuid not null,
+  id uuid not null,
+  legal_entity_id uuid not null,
+  name text not null,
+  is_default boolean not null,
+  is_enabled boolean not null,
+  steps jsonb not null,
+  minimum_balances jsonb not null,
+  send_hour integer not null,
+  only_on_workdays boolean not null,
+  last_run_on date,
+  created_at timestamp with time zone not null,
+  modified_at timestamp with time zone not null,
+  constraint dunning_campaigns_pkey PRIMARY KEY (tenant_id, id),
+  constraint dunning_campaigns_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint dunning_campaigns_send_hour_check CHECK (((send_hour >= 0) AND (send_hour <= 23)))
+);
+CREATE UNIQUE INDEX dunning_campaigns_default ON svc.dunning_campaigns USING btree (tenant_id, legal_entity_id) WHERE is_default;
+CREATE INDEX dunning_campaigns_of_entity ON svc.dunning_campaigns USING btree (tenant_id, legal_entity_id, id);
+
+create table dunning_steps (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  level integer not null,
+  legal_entity_id uuid not null,
+  campaign_id uuid not null,
+  taken_on date not null,
+  taken_at timestamp with time zone not null,
+  message_id uuid not null,
+  constraint dunning_steps_pkey PRIMARY KEY (tenant_id, invoice_id, level),
+  constraint dunning_steps_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint dunning_steps_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
+  constraint dunning_steps_level_check CHECK (((level >= 1) AND (level <= 9)))
+);
+
 create table einvoice_connections (
   tenant_id uuid not null,
   legal_entity_id uuid not null,
@@ -1068,7 +1104,7 @@ create table messages (
   constraint messages_check2 CHECK (((status = 'Sent'::text) = (sent_at IS NOT NULL))),
   constraint messages_check3 CHECK (((status = 'Cancelled'::text) = (cancelled_at IS NOT NULL))),
   constraint messages_check4 CHECK (((status = 'Sending'::text) OR (NOT is_ending))),
-  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text]))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['Invoice'::text, 'CreditNote'::text, 'Reminder'::text]))) NOT VALID,
   constraint messages_language_check CHECK ((language = ANY (ARRAY['sv'::text, 'pl'::text, 'de'::text, 'en'::text]))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['Queued'::text, 'Sending'::text, 'Deferred'::text, 'Sent'::text, 'Failed'::text, 'Unknown'::text, 'Skipped'::text, 'Cancelled'::text]))),
   constraint messages_turn_check CHECK (((turn >= 1) AND (turn <= 20))),

@@ -20,7 +20,11 @@ const marks: Readonly<Record<Message["status"], StatusRow>> = {
 export const messageMark = ({ status }: Pick<Message, "status">): StatusRow => marks[status]
 export const statusChoices = Object.entries(marks).map(([status, { word }]) => [status, word] as const)
 
-const kinds: Readonly<Record<Message["kind"], string>> = { Invoice: "Invoice", CreditNote: "Credit note" }
+const kinds: Readonly<Record<Message["kind"], string>> = {
+  Invoice: "Invoice",
+  CreditNote: "Credit note",
+  Reminder: "Reminder",
+}
 export const kindChoices = Object.entries(kinds)
 
 /** The document of a message, such as "Invoice 10001". */

@@ -7,9 +7,9 @@ import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { parseMailbox } from "../mailbox.ts"
-import { applyToMessage, isUnderWay, mostTurns } from "../message.ts"
+import { applyToMessage, highestReminder, isUnderWay, type Message, mostTurns } from "../message.ts"
 import { MailNotConfigured, refuse } from "../messages.errors.ts"
-import { messageOf, recipientsOf, type WriteMessagesPorts } from "./write-messages.ts"
+import { messageOf, newlyQueued, recipientsOf, type WriteMessagesPorts } from "./write-messages.ts"
 
 export interface SendAgainPorts extends Omit<WriteMessagesPorts, "customers"> {
   readonly customers: Pick<Customers, "get" | "getAll">
@@ -31,10 +31,10 @@ export const makeSendAgain = ({ messages, settings, customers, invoicing, jobs, 
     if (mail === undefined || !mail.isEnabled) return yield* new MailNotConfigured()
     if (invoice.number === undefined || invoice.postedAt === undefined)
       return yield* refuse("MessageNotSendable", { reason: `the invoice is ${invoice.status}` })
-    const [latest] = yield* messages.list(scope, { invoiceId, limit: 1 })
+    const kind = invoice.type === "Credit" ? "CreditNote" : "Invoice"
+    const [latest] = yield* messages.list(scope, { kind, invoiceId, limit: 1 })
     if (latest !== undefined && (isUnderWay(latest) || latest.status === "Sending"))
       return yield* refuse("MessageNotSendable", { reason: "the document is already on its way" })
-    const kind = invoice.type === "Credit" ? "CreditNote" : "Invoice"
     const turn = (yield* messages.lastTurn(scope, kind, invoiceId)) + 1
     if (turn > mostTurns)
       return yield* refuse("MessageNotSendable", { reason: `it was sent ${mostTurns} times, which is the limit` })
@@ -56,6 +56,40 @@ export const makeSendAgain = ({ messages, settings, customers, invoicing, jobs, 
     return (yield* messages.findForUpdate(scope, id)) ?? (yield* new ResourceNotFound({ noun: "message", id }))
   })
 
+  /** A reminder again, of the same invoices; a worker leaves out those that are settled. */
+  const remindAgain = Effect.fnUntraced(function* (scope: Scope, reminder: Message, to: string | undefined) {
+    const { facts, kind, invoiceId, accountId, language } = reminder
+    const mail = yield* settings.hold(scope)
+    if (mail === undefined || !mail.isEnabled) return yield* new MailNotConfigured()
+    const [latest] = yield* messages.list(scope, { kind, invoiceId, limit: 1 })
+    if (latest !== undefined && (isUnderWay(latest) || latest.status === "Sending"))
+      return yield* refuse("MessageNotSendable", { reason: "the document is already on its way" })
+    const turn = Math.max(yield* messages.lastTurn(scope, kind, invoiceId), highestReminder) + 1
+    if (turn > mostTurns)
+      return yield* refuse("MessageNotSendable", { reason: `it was sent ${mostTurns} times, which is the limit` })
+    const account = yield* customers.get(scope, accountId)
+    const address = parseMailbox(to ?? account.reminderEmailAddress ?? account.invoiceEmailAddress ?? "")
+    if (Result.isFailure(address)) return yield* fieldRefused("to", address.failure)
+    const now = yield* currentTime
+    const { tenantId, legalEntityId } = scope
+    const message: Message = {
+      tenantId,
+      legalEntityId,
+      kind,
+      invoiceId,
+      accountId,
+      language,
+      facts,
+      turn,
+      ...newlyQueued(now),
+      id: ids.next<MessageId>(),
+      recipient: address.success,
+    }
+    yield* messages.insert([message])
+    yield* jobs.enqueue("messages-send", scope, { key: scope.legalEntityId })
+    return message
+  })
+
   return {
     sendDocument: Effect.fn("messages.sendDocument")((scope: Scope, invoiceId: InvoiceId, to?: string) =>
       within(scope, write(scope, invoiceId, to)),
@@ -63,7 +97,9 @@ export const makeSendAgain = ({ messages, settings, customers, invoicing, jobs, 
     resend: Effect.fn("messages.resend")((scope: Scope, id: MessageId, to?: string) =>
       within(
         scope,
-        Effect.flatMap(held(scope, id), ({ invoiceId }) => write(scope, invoiceId, to)),
+        Effect.flatMap(held(scope, id), (message) =>
+          message.kind === "Reminder" ? remindAgain(scope, message, to) : write(scope, message.invoiceId, to),
+        ),
       ),
     ),
     cancel: Effect.fn("messages.cancel")((scope: Scope, id: MessageId) =>

@@ -13,9 +13,10 @@ import type { MessagesJobs } from "../messages.jobs.ts"
 import type { Delivery, MailConnection, MailServer } from "../ports/mail-server.ts"
 import type { MailSettingsStore } from "../ports/mail-settings-store.ts"
 import type { MessageStore } from "../ports/message-store.ts"
+import { makeNextDue, type NextDuePorts } from "./next-due.ts"
 import { makeTellOutcome, type TellOutcomePorts } from "../tell-outcome.ts"
 
-export interface SendMessagesPorts extends TellOutcomePorts {
+export interface SendMessagesPorts extends TellOutcomePorts, NextDuePorts {
   readonly messages: MessageStore
   readonly settings: MailSettingsStore
   readonly invoicing: Pick<Invoicing, "pdf">
@@ -57,13 +58,32 @@ const isSameServer = (a: MailSettings, b: MailSettings): boolean =>
   a.login?.username === b.login?.username &&
   a.login?.password === b.login?.password
 
+/** Gives the document of a message, or why the message cannot be sent now or at all; nothing for a reminder. */
+const makeDocumentOf =
+  (invoicing: SendMessagesPorts["invoicing"]) =>
+  (message: Message): Effect.Effect<Uint8Array | Delivery | undefined> => {
+    if (message.kind === "Reminder") return Effect.undefined
+    return Effect.match(invoicing.pdf(message, message.invoiceId), {
+      onSuccess: ({ content }): Uint8Array | Delivery =>
+        content.length > largestDocument
+          ? { _tag: "Refused", text: "The PDF of the document is larger than 10 MiB." }
+          : content,
+      onFailure: (error): Uint8Array | Delivery => ({
+        _tag: error._tag === "PortUnavailable" ? "NotTaken" : "Refused",
+        text: "The PDF of the document could not be drawn.",
+      }),
+    })
+  }
+
 /**
  * Sends the messages of a legal entity that are due (contract Y7, Y8). A message is claimed under a lease, with its
  * attempt, before the connection. Right before the end of the message leaves, a mark is committed: only a message with
  * this mark can be at the receiver, and such a message is never sent again by itself.
  */
 export const makeSendMessages = (ports: SendMessagesPorts) => {
-  const { messages, settings, invoicing, mailServer, jobs, unitOfWork } = ports
+  const { messages, settings, mailServer, jobs, unitOfWork } = ports
+  const documentOf = makeDocumentOf(ports.invoicing)
+  const nextDue = makeNextDue(ports)
   const tell = makeTellOutcome(ports)
 
   const settleLapsed = Effect.fnUntraced(function* (scope: Scope, now: Timestamp) {
@@ -85,7 +105,7 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
     const { underWay, begun, firstAt } = yield* messages.sendingNow(scope, secondsAfter(now, -60))
     if (underWay >= connectionsOfEntity) return { _tag: "Busy", until: secondsAfter(now, busySeconds) }
     if (begun >= mail.maxPerMinute) return { _tag: "Done", until: secondsAfter(firstAt ?? now, 60) }
-    const [next] = yield* messages.due(scope, now, 1)
+    const next = yield* nextDue(scope, now)
     if (next === undefined) return { _tag: "Done" }
     const message = moved(next, { _tag: "Claimed", leaseUntil: secondsAfter(now, leaseSeconds) })
     yield* messages.save(message)
@@ -94,19 +114,6 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
     return { _tag: "Claimed", message, settings: mail, at: now }
   })
   const claim = (scope: Scope) => unitOfWork.atomically(scope.tenantId, claimOne(scope))
-
-  /** The document of a message, or why the message cannot be sent now or at all. */
-  const documentOf = (message: Message): Effect.Effect<Uint8Array | Delivery> =>
-    Effect.match(invoicing.pdf(message, message.invoiceId), {
-      onSuccess: ({ content }): Uint8Array | Delivery =>
-        content.length > largestDocument
-          ? { _tag: "Refused", text: "The PDF of the document is larger than 10 MiB." }
-          : content,
-      onFailure: (error): Uint8Array | Delivery => ({
-        _tag: error._tag === "PortUnavailable" ? "NotTaken" : "Refused",
-        text: "The PDF of the document could not be drawn.",
-      }),
-    })
 
   const record = Effect.fnUntraced(function* ({ message, at }: Claimed, delivery: Delivery) {
     const now = yield* currentTime
@@ -142,7 +149,7 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
     const document = yield* documentOf(current)
     const { recipient = "" } = current
     const delivery =
-      document instanceof Uint8Array
+      document === undefined || document instanceof Uint8Array
         ? yield* connection.send(letterOf({ ...current, recipient }, claimed.settings, document), beforeEnd)
         : document
     return yield* unitOfWork.atomically(tenantId, record({ ...claimed, message: current }, delivery))

@@ -44,6 +44,19 @@ export const recipientsOf = (
       })
 }
 
+/** The state of a message that is written now and is to be sent. */
+export const newlyQueued = (now: Timestamp) =>
+  ({
+    status: "Queued",
+    isEnding: false,
+    version: 1,
+    attempts: 0,
+    createdAt: now,
+    nextAttemptAt: now,
+    copies: [],
+    rejected: [],
+  }) as const
+
 /** The message of a posted invoice. With a reason it is Skipped: it is not sent, and a person can send it. */
 export const messageOf = (
   invoice: Invoice,

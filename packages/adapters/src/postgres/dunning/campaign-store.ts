@@ -1,0 +1,141 @@
+import type { DunningCampaign } from "@svc/domain/dunning/campaign"
+import type { CampaignStore } from "@svc/domain/dunning/ports/campaign-store"
+import { type Decimal, printDecimal } from "@svc/domain/shared/decimal"
+import type { Scope } from "@svc/domain/shared/scope"
+import { Effect } from "effect"
+import type { Db } from "../base/database.ts"
+import { column, instant, json, mapping } from "../base/mapping.ts"
+import { query } from "../base/transaction.ts"
+
+const port = "CampaignStore"
+const table = "dunning_campaigns"
+
+const { selection, toEntity, toRow } = mapping<DunningCampaign, typeof table>({
+  tenantId: column("tenant_id"),
+  legalEntityId: column("legal_entity_id"),
+  id: column("id"),
+  name: column("name"),
+  isDefault: column("is_default"),
+  isEnabled: column("is_enabled"),
+  steps: json("steps"),
+  minimumBalances: json("minimum_balances"),
+  sendHour: column("send_hour"),
+  onlyOnWorkdays: column("only_on_workdays"),
+  lastRunOn: column("last_run_on"),
+  createdAt: instant("created_at"),
+  modifiedAt: instant("modified_at"),
+})
+
+/** Numbers of JSON are read as decimals, whatever the type of the member says. */
+const whole = (value: unknown): number => Number(printDecimal(value as Decimal))
+
+/** A campaign whose days and levels are whole numbers. */
+const toCampaign = (row: Readonly<Record<string, unknown>>): DunningCampaign => {
+  const campaign = toEntity(row)
+  const steps = campaign.steps.map(({ day, level }) => ({ day: whole(day), level: whole(level) }))
+  return { ...campaign, steps }
+}
+
+const ofEntity = (q: Db, { tenantId, legalEntityId }: Scope) =>
+  q
+    .selectFrom(`${table} as t`)
+    .select(selection)
+    .where("t.tenant_id", "=", tenantId)
+    .where("t.legal_entity_id", "=", legalEntityId)
+
+export const makePostgresCampaignStore = (db: Db): CampaignStore => {
+  const one = (read: (q: Db) => Promise<Readonly<Record<string, unknown>> | undefined>) =>
+    Effect.map(query(db, port, read), (row) => row && toCampaign(row))
+  const run = (write: (q: Db) => Promise<unknown>) => Effect.asVoid(query(db, port, write))
+
+  return {
+    list: (scope, { limit, before }) =>
+      Effect.map(
+        query(db, port, (q) =>
+          ofEntity(q, scope)
+            .$if(before !== undefined, (rows) => rows.where("t.id", "<", before!))
+            .orderBy("t.id", "desc")
+            .limit(limit)
+            .execute(),
+        ),
+        (rows) => rows.map(toCampaign),
+      ),
+    find: (scope, id, mode) =>
+      one((q) =>
+        ofEntity(q, scope)
+          .where("t.id", "=", id)
+          .$if(mode === "hold", (rows) => rows.forUpdate())
+          .executeTakeFirst(),
+      ),
+    inForce: (scope, mode) =>
+      one((q) =>
+        ofEntity(q, scope)
+          .where("t.is_default", "=", true)
+          .where("t.is_enabled", "=", true)
+          .$if(mode === "hold", (rows) => rows.forUpdate())
+          .executeTakeFirst(),
+      ),
+    insert: (campaign) => run((q) => q.insertInto(table).values(toRow(campaign)).execute()),
+    update: (campaign) =>
+      run((q) => {
+        const row = toRow(campaign)
+        return q
+          .updateTable(table)
+          .set({
+            name: row.name,
+            is_default: row.is_default,
+            is_enabled: row.is_enabled,
+            steps: row.steps,
+            minimum_balances: row.minimum_balances,
+            send_hour: row.send_hour,
+            only_on_workdays: row.only_on_workdays,
+            modified_at: row.modified_at,
+          })
+          .where("tenant_id", "=", campaign.tenantId)
+          .where("id", "=", campaign.id)
+          .execute()
+      }),
+    noLongerDefault: ({ tenantId, legalEntityId }) =>
+      run((q) =>
+        q
+          .updateTable(table)
+          .set({ is_default: false })
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("is_default", "=", true)
+          .execute(),
+      ),
+    setLastRun: ({ tenantId, legalEntityId }, id, on) =>
+      run((q) =>
+        q
+          .updateTable(table)
+          .set({ last_run_on: on })
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("id", "=", id)
+          .execute(),
+      ),
+    remove: ({ tenantId, legalEntityId }, id) =>
+      run((q) =>
+        q
+          .deleteFrom(table)
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("id", "=", id)
+          .execute(),
+      ),
+    active: (limit) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom(table)
+            .select(["tenant_id", "legal_entity_id"])
+            .where("is_default", "=", true)
+            .where("is_enabled", "=", true)
+            .limit(limit)
+            .execute(),
+        ),
+        (rows) => rows.map((row) => ({ tenantId: row.tenant_id, legalEntityId: row.legal_entity_id })),
+      ),
+  }
+}

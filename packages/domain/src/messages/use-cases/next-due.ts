@@ -1,0 +1,31 @@
+import { Effect, Result } from "effect"
+import type { PortUnavailable } from "../../shared/errors.ts"
+import type { Scope } from "../../shared/scope.ts"
+import type { Timestamp } from "../../shared/timestamp.ts"
+import { applyToMessage, type Message } from "../message.ts"
+import type { MessageStore } from "../ports/message-store.ts"
+import type { OpenBalances } from "../ports/open-balances.ts"
+import { stillDue } from "../still-due.ts"
+
+export interface NextDuePorts {
+  readonly messages: MessageStore
+  readonly openBalances: OpenBalances
+}
+
+/**
+ * The next message of a legal entity to send, locked. A reminder of which nothing is open any more is cancelled; another
+ * lists only invoices that are open (contract Y14).
+ */
+export const makeNextDue = ({ messages, openBalances }: NextDuePorts) =>
+  Effect.fnUntraced(function* (scope: Scope, now: Timestamp): Effect.fn.Return<Message | undefined, PortUnavailable> {
+    for (;;) {
+      const [next] = yield* messages.due(scope, now, 1)
+      const invoices = next?.facts.reminder?.invoices
+      if (next === undefined || invoices === undefined) return next
+      const ids = invoices.map(({ id }) => id)
+      const open = stillDue(next, yield* openBalances(scope, ids))
+      if (open !== undefined) return open
+      const cancelled = { _tag: "Cancelled", problem: "Nothing of the reminder is open.", at: now } as const
+      yield* messages.save(Result.getOrThrow(applyToMessage(next, cancelled)))
+    }
+  })

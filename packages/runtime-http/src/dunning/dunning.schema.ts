@@ -1,0 +1,82 @@
+import { highestLevel, latestDay } from "@svc/domain/dunning/campaign"
+import { dunningStates, type Hold, holds } from "@svc/domain/dunning/invoice-dunning"
+import { Type } from "typebox"
+import { ExactNumber } from "../decimal-body.ts"
+import { closed, CurrencyCode, Maybe, Name, named } from "../shapes.ts"
+
+const told = (description: string) => ({ description })
+const moment = (description: string) => Type.String({ format: "date-time", description })
+const id = (description: string) => Type.String({ format: "uuid", description })
+const day = (description: string) => Type.String({ format: "date", description })
+const Step = closed(
+  {
+    day: Type.Integer({ minimum: 1, maximum: latestDay, ...told("Days after the due date, rising") }),
+    level: Maybe(
+      Type.Integer({ minimum: 1, maximum: highestLevel, ...told("Rising. Default: the number of the step") }),
+    ),
+  },
+  named("DunningStep"),
+)
+const name = { ...Name, ...told("For people") }
+const isDefault = Type.Boolean(told("True for the one that invoices follow"))
+const enabled = Type.Boolean(told("True when it writes reminders"))
+const steps = Type.Array(Step, { minItems: 1, maxItems: highestLevel, ...told("Default: 7, 14 and 30 days") })
+const minimumBalances = Type.Array(
+  closed(
+    {
+      currency: CurrencyCode,
+      amount: ExactNumber({ minimum: 0, ...told("Smaller balances get no reminder") }),
+    },
+    named("MinimumBalance"),
+  ),
+  { maxItems: 50, ...told("Default: none") },
+)
+const sendHour = Type.Integer({ minimum: 0, maximum: 23, ...told("In its time zone") })
+const onlyOnWorkdays = Type.Boolean(told("True for Monday to Friday"))
+
+const all = { name, isDefault, enabled, steps, minimumBalances, sendHour, onlyOnWorkdays }
+
+export const Campaign = closed(
+  {
+    id: id("The id"),
+    ...all,
+    lastRunOn: Type.Optional(day("The last day that is done")),
+    created: moment("The creation"),
+    modified: moment("The last change"),
+  },
+  named("DunningCampaign"),
+)
+export const CampaignPage = closed(
+  {
+    data: Type.Array(Campaign, told("The campaigns")),
+    nextCursor: Type.Optional(Type.String(told("Absent on the last page"))),
+  },
+  named("DunningCampaignPage"),
+)
+export const CampaignRequest = Type.Partial(closed(all), {
+  additionalProperties: false,
+  ...named("DunningCampaignRequest"),
+})
+
+export const InvoiceDunning = closed(
+  {
+    state: Type.Enum([...dunningStates], told("How far it is")),
+    level: Type.Integer(told("The highest level taken")),
+    held: Type.Optional(Type.Enum(Object.keys(holds) as Hold[], told("Why steps wait"))),
+    nextLevel: Type.Optional(Type.Integer(told("Of the next step"))),
+    nextAt: Type.Optional(day("The next step's first day")),
+    steps: Type.Array(
+      closed(
+        {
+          level: Type.Integer(told("Its level")),
+          on: day("The day"),
+          messageId: id("The e-mail"),
+          state: Type.Enum(["Taken", "Skipped"], told("Skipped: its e-mail was cancelled")),
+        },
+        named("TakenDunningStep"),
+      ),
+      told("Taken steps"),
+    ),
+  },
+  named("InvoiceDunning"),
+)

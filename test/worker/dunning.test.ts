@@ -1,0 +1,133 @@
+import { addDays, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeBilling } from "../support/invoicing/billing.ts"
+import { type MailRelay, refusal, settingsFor, startMailRelay } from "../support/messages/mail-relay.ts"
+import { messages } from "../support/messages/mail-tenants.ts"
+import { makePayments } from "../support/payments/payments.ts"
+import { openService, type TestService } from "../support/service/service.ts"
+import { until } from "../support/until.ts"
+
+let service: TestService
+let relay: MailRelay
+/** Whether the relay takes messages. */
+let isTaking = true
+beforeAll(async () => {
+  relay = await startMailRelay({ refuseRecipient: () => (isTaking ? undefined : refusal("450 4.2.0 try later")) })
+  service = await openService({ clock: "manual", worker: true, http: true })
+})
+afterAll(async () => {
+  await service.close()
+  await relay.close()
+})
+
+/** A tenant in UTC that reminds a day, two and nine days after the due date, at nine. */
+const open = async () => {
+  const tenant = await service.createTenant()
+  // A token expires after a day.
+  const api = () => tenant.apiWith(["*:admin"])
+  await service.sql("update svc.legal_entities set time_zone = 'UTC' where id = $1", [tenant.legalEntities[0]!.id])
+  const first = await api()
+  expect((await first.put("/Integrations/Mail", settingsFor(relay.port))).status).toBe(200)
+  const steps = [{ day: 1 }, { day: 2 }, { day: 9 }]
+  const campaign = { name: "Reminders", isDefault: true, enabled: true, steps }
+  const made = await first.post("/DunningCampaigns", campaign)
+  expect(made, made.text).toMatchObject({ status: 201, body: { enabled: true, sendHour: 9 } })
+  const today = dateOf(service.clock.now())
+  const day = (days: number): CalendarDate => addDays(today, days)
+  const moveTo = async (days: number, time: string) => {
+    const { status, text } = await (await api()).post("/TestClock", { now: `${day(days)}T${time}Z` })
+    expect(status, text).toBe(200)
+  }
+  const billing = makeBilling(first)
+  const invoiceTo = async (accountId: string, dueOn: number) => {
+    const posted = await billing.posted(accountId, [billing.line(100)])
+    await service.sql("update svc.invoices set due_date = $1 where id = $2", [day(dueOn), posted.id])
+    return posted
+  }
+  const account = (email: string) => billing.account({ invoiceDeliveryMethod: "Print", reminderEmailAddress: email })
+  const dunning = async (id: string) => (await (await api()).get(`/Invoices/${id}/Dunning`)).body
+  const mailTo = (email: string) =>
+    relay.received.filter(({ to }) => to.includes(email)).map(({ raw }) => /^Subject: (.*)$/mu.exec(raw)?.[1])
+  return { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo, id: (made.body as { id: string }).id }
+}
+
+it("an overdue account gets one reminder of each level, which lists its invoices, however often the day runs", async () => {
+  const { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo } = await open()
+  const email = `ada-${tenant.tenantId}@customer.example`
+  const { id: customer } = await account(email)
+  const one = await invoiceTo(customer, 1)
+  const two = await invoiceTo(customer, 1)
+  const { id: quiet } = await account("")
+  const unreachable = await invoiceTo(quiet, 1)
+  await moveTo(2, "08:59:59")
+  expect(await dunning(one.id)).toMatchObject({ state: "InDunning", level: 0, nextLevel: 1, nextAt: day(2), steps: [] })
+  await moveTo(2, "09:00:00")
+  expect(mailTo(email)).toHaveLength(1)
+  const raw = relay.received.find(({ to }) => to.includes(email))!.raw
+  for (const { invoiceNumber } of [one, two]) expect(raw).toContain(`Invoice ${invoiceNumber}, due on ${day(1)}`)
+  // Two workers that start take the same day up again.
+  const run = service.worker.run(service.worker.get("Dunning").resume())
+  await Promise.all([run, service.worker.run(service.worker.get("Dunning").resume())])
+  await moveTo(2, "23:00:00")
+  expect(mailTo(email)).toHaveLength(1)
+  // The second step's day was the next one, but steps are three days apart.
+  await moveTo(5, "08:00:00")
+  expect(mailTo(email)).toHaveLength(1)
+  await moveTo(40, "08:00:00")
+  expect(mailTo(email)).toHaveLength(3)
+  expect(await dunning(one.id)).toMatchObject({
+    state: "Exhausted",
+    level: 3,
+    steps: [
+      { level: 1, on: day(2), state: "Taken" },
+      { level: 2, on: day(5), state: "Taken" },
+      { level: 3, on: day(10), state: "Taken" },
+    ],
+  })
+  expect(await dunning(unreachable.id)).toMatchObject({ state: "InDunning", level: 0, held: "NoAddress", steps: [] })
+  expect(await messages(await api(), "?Kind=Reminder")).toHaveLength(3)
+})
+
+it("nobody who has paid is reminded, even when the message already waits", async () => {
+  const { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo } = await open()
+  const email = `grace-${tenant.tenantId}@customer.example`
+  const { id: customer } = await account(email)
+  const paid = await invoiceTo(customer, 1)
+  isTaking = false
+  await moveTo(2, "09:00:00")
+  const [waiting] = await messages(await api(), "?Kind=Reminder")
+  expect(waiting).toMatchObject({ status: "Deferred", turn: 1 })
+  const client = await api()
+  await makePayments(client, makeBilling(client)).paid(paid, paid.totalAmount, { paymentDate: day(2) })
+  isTaking = true
+  await moveTo(2, "12:00:00")
+  const [cancelled] = await until(
+    async () => messages(await api(), "?Kind=Reminder"),
+    ([last]) => last?.status === "Cancelled",
+  )
+  expect(cancelled).toMatchObject({ id: waiting!.id })
+  expect(mailTo(email)).toEqual([])
+  expect(await dunning(paid.id)).toMatchObject({ state: "Ended", steps: [{ level: 1, state: "Skipped" }] })
+})
+
+it("a campaign that is off or deleted reminds nobody, and bad ones are refused", async () => {
+  const { tenant, api, id, moveTo, account, invoiceTo, dunning, mailTo } = await open()
+  const email = `eve-${tenant.tenantId}@customer.example`
+  const invoice = await invoiceTo((await account(email)).id, 1)
+  const client = await api()
+  const path = `/DunningCampaigns/${id}`
+  const bad = { steps: [{ day: 9 }, { day: 3 }] }
+  expect(await client.patch(path, bad)).toMatchObject({
+    status: 400,
+    body: { errors: { steps: [expect.any(String)] } },
+  })
+  const second = await client.post("/DunningCampaigns", { name: "Softer", isDefault: true })
+  expect(second).toMatchObject({ status: 201, body: { enabled: false, isDefault: true } })
+  expect((await client.get(path)).body).toMatchObject({ isDefault: false, enabled: true })
+  await moveTo(4, "10:00:00")
+  expect([mailTo(email), (await dunning(invoice.id)) as unknown]).toMatchObject([[], { state: "None" }])
+  const later = await api()
+  expect((await later.delete(path)).status).toBe(204)
+  expect((await later.get(path)).status).toBe(404)
+  expect((await later.get("/DunningCampaigns")).body).toMatchObject({ data: [{ name: "Softer" }] })
+})
