@@ -178,7 +178,7 @@ describe("a generated client", () => {
     expect(of("invoices.list")["x-svc-pagination"]).toBe("page")
     expect(of("events.list")["x-svc-pagination"]).toBe("cursor")
     expect(of("invoices.create")["x-svc-idempotent"]).toBe(true)
-    const keyed = operations.filter(({ parameters }) => JSON.stringify(parameters).includes("/IdempotencyKeyH"))
+    const keyed = operations.filter(({ parameters }) => JSON.stringify(parameters).includes("/IdempotencyKeyHeader"))
     expect(keyed.map(({ "x-svc-idempotent": isIdempotent }) => isIdempotent)).toEqual(keyed.map(() => true))
   })
 

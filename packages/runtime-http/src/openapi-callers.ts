@@ -9,12 +9,11 @@ export const printNeeds = (operation: AnyApiOperation): string =>
         .map((group) => group.join("|"))
         .join(" ")
 
-/** The permissions that an operation needs, in a sentence. */
+/** The callers of an operation that are not told by its permission alone, in sentences; empty for most operations. */
 export const toldCaller = (operation: AnyApiOperation): string => {
   const recently = toldRecent(operation)
   if (operation.need === "session") return `Only for the session of a signed-in person.${recently}`
-  if (operation.need === "anyone") return `For every caller.${recently}`
-  return `Permission: ${toldNeeds(needsOf(operation))}.${recently}`
+  return operation.need === "anyone" ? `For every caller.${recently}` : recently.trimStart()
 }
 
 const toldRecent = ({ recent }: AnyApiOperation): string => {
@@ -24,9 +23,6 @@ const toldRecent = ({ recent }: AnyApiOperation): string => {
     ? session
     : `${session} A token must have been issued for client id and secret in the last ten minutes.`
 }
-
-const toldNeeds = (needs: readonly (readonly string[])[]): string =>
-  needs.map((group) => group.map((need) => `\`${need}\``).join(" or ")).join(" and ")
 
 /** The credentials of operations that say nothing else. */
 export const tokens = [{ bearer: [] }, { oauth2: [apiScope] }]

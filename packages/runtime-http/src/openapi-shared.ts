@@ -19,8 +19,7 @@ const parameterName = ({ name, in: place }: Json): string => {
   // Parameters get a suffix, because generators of clients put parameters and schemas in one namespace. The headers of
   // the service need none: no schema has the name of one.
   if (place === "header" && /^(?:Svc|Webhook)/.test(pascal)) return pascal
-  // The suffix is the first letter of the place: the name stands in hundreds of operations.
-  return `${pascal}${String(place).slice(0, 1).toUpperCase()}`
+  return place === "header" ? `${pascal}Header` : place === "path" ? `${pascal}Path` : `${pascal}Query`
 }
 
 const withoutDescription = (part: Json): string =>

@@ -108,7 +108,7 @@ const describe = (
 }
 
 const describedBy = (...texts: readonly (string | undefined)[]): Json => {
-  const description = texts.filter((text) => text !== undefined).join(" ")
+  const description = texts.filter((text) => text !== undefined && text !== "").join(" ")
   return description === "" ? {} : { description }
 }
 

@@ -134,9 +134,9 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
     requestSeconds: new Histogram({
       name: "svc_http_request_duration_seconds",
       help: "From the head of a request to the end of its answer, by the area of the interface",
-      // The histogram has 11 series for each area. A label for each route would make thousands.
+      // The histogram has 10 series for each area. A label for each route would make thousands.
       labelNames: ["area"],
-      buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 1, 5],
       registers,
     }),
     routeSeconds: new Counter({

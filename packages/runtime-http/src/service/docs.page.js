@@ -8,6 +8,24 @@ spec.servers = [{ url: location.origin }]
 for (const { flows = {} } of Object.values(spec.components.securitySchemes))
   for (const flow of Object.values(flows)) flow.tokenUrl = location.origin + new URL(flow.tokenUrl).pathname
 
+/** The permissions of an operation in words: `a:read|b:read c:write` is "a:read or b:read, and c:write". */
+const toldNeeds = (needs) =>
+  needs
+    .split(" ")
+    .map((group) =>
+      group
+        .split("|")
+        .map((need) => `\`${need}\``)
+        .join(" or "),
+    )
+    .join(", and ")
+
+for (const operation of Object.values(spec.paths).flatMap((operations) => Object.values(operations))) {
+  const needs = operation["x-permission"]
+  if (needs === undefined || needs === "session" || needs === "anyone") continue
+  operation.description = [operation.description, `Permission: ${toldNeeds(needs)}.`].filter(Boolean).join("\n\n")
+}
+
 const textOf = (tag, operation) =>
   [tag, operation.get("method"), operation.get("path"), operation.getIn(["operation", "summary"])]
     .join(" ")
