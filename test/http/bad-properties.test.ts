@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { OpenApiDocument } from "../support/service/answer-check.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { createWebhook } from "../support/webhooks/deliveries.ts"
+import { readsBody } from "../support/service/bodies-of-operations.ts"
 import {
   isFile,
   type ListedOperation,
   listOperations,
   pathOf,
   readDocument,
-  readsBody,
   validBodies,
 } from "../support/service/operations.ts"
 import { expectProblem, type ProblemView } from "../support/service/problems.ts"

@@ -125,7 +125,7 @@ it("a campaign that is off or deleted reminds nobody, and bad ones are refused",
   expect(second).toMatchObject({ status: 201, body: { enabled: false, isDefault: true } })
   expect((await client.get(path)).body).toMatchObject({ isDefault: false, enabled: true })
   await moveTo(4, "10:00:00")
-  expect([mailTo(email), (await dunning(invoice.id)) as unknown]).toMatchObject([[], { state: "None" }])
+  expect([mailTo(email), await dunning(invoice.id)]).toMatchObject([[], { state: "None" }])
   const later = await api()
   expect((await later.delete(path)).status).toBe(204)
   expect((await later.get(path)).status).toBe(404)

@@ -10,7 +10,8 @@ import { maxJsonDepth } from "@svc/domain/shared/json-text"
 import { longestSearchValue, mostSearchValues } from "@svc/domain/webhooks/search-value"
 import http from "node:http"
 import type { DocumentForm, Json } from "./document-schemas.ts"
-import { bodyLimitOf, type ListedOperation } from "./operations.ts"
+import { bodyLimitOf } from "./bodies-of-operations.ts"
+import type { ListedOperation } from "./operations.ts"
 
 type Described = ListedOperation & { readonly "x-permission"?: string }
 

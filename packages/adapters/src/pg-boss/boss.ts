@@ -68,9 +68,9 @@ const letListenerFollow = (boss: PgBoss, url: string): void => {
 export const startBoss = async (boss: PgBoss, clock: Clock | undefined): Promise<void> => {
   await boss.start()
   if (clock === undefined) return
-  const { executeSql } = boss.getDb()
-  await executeSql("grant select on pgboss.__pgboss_test_clock to svc_app")
-  await executeSql(onEveryNode)
+  const database = boss.getDb()
+  await database.executeSql("grant select on pgboss.__pgboss_test_clock to svc_app")
+  await database.executeSql(onEveryNode)
 }
 
 /** Gives each data node of a Citus cluster the time of the test clock, which the queue of deliveries reads there. */

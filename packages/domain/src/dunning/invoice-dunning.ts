@@ -71,7 +71,7 @@ const isOpen = ({ isPosted, balance }: DunnedFacts) => isPosted && BigDecimal.is
 
 /** The reason for which steps of the invoice wait; `undefined` when none does. */
 const holdOf = (facts: DunnedFacts, campaign: Pick<DunningCampaign, "minimumBalances">): Hold | undefined =>
-  (Object.keys(holds) as Hold[]).find((reason) => (holds[reason] as Holding)(facts, campaign))
+  (Object.keys(holds) as Hold[]).find((reason) => holds[reason](facts, campaign))
 
 const nextStep = (facts: Pick<DunnedFacts, "taken">, steps: readonly DunningStep[]): DunningStep | undefined =>
   steps.find(({ level }) => level > (facts.taken?.level ?? 0))
