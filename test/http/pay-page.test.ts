@@ -70,6 +70,20 @@ describe("the page of an invoice", () => {
     expect((await look(pathOf(await linkOf(invoice.id)), language)).text).toContain(words)
   })
 
+  it("of a long invoice shows two hundred lines, and says that the PDF has all of them", async () => {
+    const account = await billing.account({ name: "Ada AB", defaultInvoiceAddress: { country: "SE" } })
+    const pageOf = async (count: number) => {
+      const invoice = await billing.posted(
+        account.id,
+        Array.from({ length: count }, () => billing.line(10)),
+      )
+      return (await look(pathOf(await linkOf(invoice.id)))).text
+    }
+    const [whole, cut] = [await pageOf(200), await pageOf(201)]
+    expect([whole, cut].map((text) => text.split("<tr><td>").length - 1)).toEqual([200, 200])
+    expect([whole, cut].map((text) => text.includes("PDF-filen har alla rader."))).toEqual([false, true])
+  })
+
   it("says that nothing is left to pay once a credit note took all of it", async () => {
     const invoice = await posted("Ada AB", "GB")
     const link = await linkOf(invoice.id)

@@ -123,11 +123,12 @@ export const makeLinkPages = (ports: LinkPagesPorts) => {
           Effect.gen(function* () {
             const { portions, ...invoice } = yield* invoices.read(link, link.invoiceId)
             const taxes = yield* invoices.taxesOf(link, link.invoiceId)
-            const [first] = portions
+            const [first, second] = portions
             const lines = first === undefined ? [] : yield* first
             const { timeZone } = yield* organisation.details(link)
             const today = dateIn(timeZone, yield* currentTime)
-            return { invoice, taxes, today, lines: lines.slice(0, mostLines), hasMore: lines.length > mostLines }
+            const hasMore = lines.length > mostLines || second !== undefined
+            return { invoice, taxes, today, lines: lines.slice(0, mostLines), hasMore }
           }),
         ),
       ),
