@@ -1,11 +1,14 @@
 import { makeSecretBox, type SecretBox } from "@svc/adapters/crypto/secret-box"
 import { apiKeyContext } from "@svc/adapters/postgres/exchange-rates/rate-provider-store"
 import { answerContext } from "@svc/adapters/postgres/shared/idempotency-store"
+import { linkTokenContext } from "@svc/adapters/postgres/invoicing/invoice-link-store"
 import { mailPasswordContext } from "@svc/adapters/postgres/messages/mail-settings-store"
 import { signingKeyContext } from "@svc/adapters/postgres/identity/signing-key-store"
 import { openWebhookSecrets, settingsContext } from "@svc/adapters/postgres/webhooks/webhook-secrets"
 import { toClaims } from "@svc/domain/identity/access-token"
 import type { PersonalToken } from "@svc/domain/identity/personal-token"
+import type { InvoiceId, InvoiceLinkId } from "@svc/domain/shared/ids"
+import { secondsAfter } from "@svc/domain/shared/timestamp"
 import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { randomBytes, randomUUID } from "node:crypto"
@@ -22,6 +25,7 @@ const none = {
   personFactors: 0,
   signInProviders: 0,
   rateProviders: 0,
+  invoicing: 0,
   eInvoicing: 0,
   messages: 0,
 }
@@ -111,6 +115,16 @@ describe("secrets reencrypt", () => {
         isEnabled: true,
       }),
     )
+    await h.worker.run(
+      h.worker.get("InvoiceLinkStore").insert({
+        ...scope,
+        id: h.worker.get("IdSource").next<InvoiceLinkId>(),
+        invoiceId: h.worker.get("IdSource").next<InvoiceId>(),
+        token: "key 4714",
+        createdAt: now(),
+        expiresAt: secondsAfter(now(), 86_400),
+      }),
+    )
     const rows = Array.from({ length: answers }, (_, index) => {
       const row = {
         tenant_id: scope.tenantId,
@@ -150,7 +164,7 @@ describe("secrets reencrypt", () => {
     const second = await svc.run(["secrets", "reencrypt"], { env })
     expect(second.code).toBe(0)
     expect(second.stdout).toMatch(
-      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\neInvoicing +0\nmessages +1\nwebhooks +5\n$/,
+      /^Encrypted again:\nidempotencyKeys +\d+\nsigningKeys +2\npersonFactors +0\nsignInProviders +0\nrateProviders +1\ninvoicing +1\neInvoicing +0\nmessages +1\nwebhooks +5\n$/,
     )
     expect(second.stderr).toMatch(
       /^No key of SVC_ENCRYPTION_KEY decrypts the secrets of 1 rows \(.*, 1 webhooks\): .*\n$/,
@@ -162,6 +176,7 @@ describe("secrets reencrypt", () => {
       idempotencyKeys: answers,
       rateProviders: 1,
       mailSettings: 1,
+      invoiceLinks: 1,
     })
 
     const third = await svc.run(["secrets", "reencrypt", "--json"], { env: withKeys(newKey) })
@@ -229,6 +244,11 @@ const sealedBy = async (box: SecretBox) => {
       "mail_settings",
       (row: Parameters<typeof mailPasswordContext>[0] & { readonly password_sealed: string }) =>
         box.open(row.password_sealed, mailPasswordContext(row)) === "key 4713",
+    ),
+    invoiceLinks: await count(
+      "invoice_links",
+      (row: Parameters<typeof linkTokenContext>[0] & { readonly token_sealed: string }) =>
+        box.open(row.token_sealed, linkTokenContext(row)) === "key 4714",
     ),
   }
 }
