@@ -9,8 +9,8 @@ import { whyNoLinters } from "./test/support/release/linters.ts"
 import { whyNoPython } from "./test/support/sdks/python.ts"
 import { RunReport } from "./test/support/run-report.ts"
 
-// Two more than cores: many files wait for processes, clocks and sockets most of the time
-const maxWorkers = availableParallelism() + 2
+// One more than cores: many files wait for processes, clocks and sockets most of the time
+const maxWorkers = availableParallelism() + 1
 
 // For the many processes that tests start: each loads the same modules
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url))

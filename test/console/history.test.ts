@@ -32,14 +32,18 @@ test("sees on the page of each object who changed it, when, and from what to wha
   )
   expect(objects.length).toBeGreaterThan(12)
   const changes = page.getByRole("list", { name: "Changes" })
+  const history = page.locator("details", { has: page.getByText("History", { exact: true }) })
   const found: string[] = []
   for (const { address, name } of objects) {
     await goTo(page, address)
-    await page.getByText("History", { exact: true }).click()
-    await changes
-      .getByText(/^by .+, by the token “.+”$|^by the service, in /)
-      .first()
-      .waitFor()
+    const row = changes.getByText(/^by .+, by the token “.+”$|^by the service, in /)
+    // The page is built anew when its object arrives, with a closed history.
+    await expect
+      .poll(async () => {
+        if ((await history.getAttribute("open")) === null) await history.locator("summary").click()
+        return row.count()
+      })
+      .toBeGreaterThan(0)
     if (name !== "accounts-one") continue
     const items = changes.locator(":scope > li")
     await expect.poll(() => items.count()).toBe(20)

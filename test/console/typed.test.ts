@@ -108,7 +108,9 @@ test("a half-typed invoice outlives a reload, the end of the session and a lost 
 
   await page.goto(`${entity}/invoices/new?account=${account}`)
   await page.getByLabel("Product of line 1").waitFor()
-  expect(await page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('typed'))")).toEqual([])
+  await expect
+    .poll(() => page.evaluate("Object.keys(sessionStorage).filter((key) => key.startsWith('typed'))"))
+    .toEqual([])
   await expect.poll(() => page.getByLabel("Product of line 1").inputValue()).toBe("")
 })
 

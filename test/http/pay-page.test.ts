@@ -40,7 +40,7 @@ describe("the page of an invoice", () => {
   it("shows who asks what for, in the customer's language, with bank data and the reference, and loads nothing", async () => {
     const invoice = await posted("Räksmörgås & <b>Söner</b> AB")
     const path = pathOf(await linkOf(invoice.id))
-    const page = await look(path, "pl")
+    const page = await look(`${path}?x=1&x=2&constructor=3`, "pl")
     expect(page.status).toBe(200)
     for (const shown of ['lang="sv"', "Faktura", "1250.00 SEK", "5050-1055", "SE4550000000058398257466"])
       expect(page.text).toContain(shown)

@@ -42,6 +42,7 @@ import { accountingPeriodOperations } from "./ledger/accounting-periods.route.ts
 import { journalSums } from "./ledger/journal-sums.route.ts"
 import { journalOperations } from "./ledger/journals.route.ts"
 import { dunningOperations } from "./dunning/dunning.route.ts"
+import { messageOperations } from "./messages/messages.route.ts"
 import { notificationOperations } from "./notifications/notifications.route.ts"
 import { keepDocuments } from "./openapi-documents.ts"
 import type { AnyOperation } from "./operation.ts"
@@ -52,9 +53,7 @@ import { orderReadOperations } from "./orders/orders-reads.route.ts"
 import { salesOrderWrites } from "./orders/sales-order-writes.route.ts"
 import { subscriptionWrites } from "./orders/subscription-writes.route.ts"
 import { legalEntityOperations } from "./organisation/legal-entities.route.ts"
-import { invoiceWriteOffOperations } from "./payments/invoice-write-offs.route.ts"
-import { paymentImportOperations } from "./payments/payment-imports.route.ts"
-import { paymentOperations } from "./payments/payments.route.ts"
+import { allPaymentOperations } from "./payments/all-payments.route.ts"
 import { peopleOperations } from "./people/people.route.ts"
 import { makeSessionCookies } from "./people/session-cookies.ts"
 import { quoteOperations } from "./quotes/quotes.route.ts"
@@ -163,9 +162,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...metricsOperations(parts),
   ...invoiceFileOperations(parts),
   ...matchOperations(parts),
-  ...paymentOperations(parts),
-  ...paymentImportOperations(parts),
-  ...invoiceWriteOffOperations(parts),
+  ...allPaymentOperations(parts),
   journalSums(parts),
   ...journalOperations(parts),
   ...accountingTransactionOperations(parts),
@@ -191,6 +188,7 @@ const operationsOf = (parts: ReturnType<typeof partsOf>, testClock: TestClock | 
   ...eInvoiceOperations(parts),
   ...integrationLogOperations(parts),
   ...providerNotificationOperations(parts),
+  ...messageOperations(parts),
   ...dunningOperations(parts),
   ...notificationOperations(parts),
   ...auditOperations(parts),
@@ -233,6 +231,7 @@ export const startHttp = async (
   await resolve(container, "Runtime").runOrThrow(resolve(container, "SigningKeyCheck").require)
   await beginEventEpoch(resolve(container, "Db"))
   const log = resolve(container, "Log")
+  const feedWatch = resolve(container, "FeedWatch")
   let stopping = false
   const app = makeApp(container, { stopping: () => stopping, ...(testClock === undefined ? {} : { testClock }) })
   const server = await listen(app.callback(), {
@@ -242,7 +241,7 @@ export const startHttp = async (
     onStop: () => {
       stopping = true
       // Waiting readers get an empty page, and then ask another process.
-      void resolve(container, "FeedWatch").close()
+      void feedWatch.close()
     },
   })
   const reported = await reportProcess(resolve(container, "Db"), "http", resolve(container, "SecretBox").keyIds, log)

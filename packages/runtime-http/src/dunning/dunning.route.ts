@@ -4,8 +4,6 @@ import { given } from "@svc/domain/shared/given"
 import type { DunningCampaignId, InvoiceId } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
-import type { MessagesDoor } from "../messages/mail-settings.route.ts"
-import { messageOperations } from "../messages/messages.route.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import { closed, idParameter, pageQuery, usualPage } from "../shapes.ts"
@@ -33,13 +31,12 @@ const bodyOf = (campaign: DunningCampaign) => {
   }
 }
 
-export interface DunningDoor extends MessagesDoor {
+export interface DunningDoor {
   readonly dunning: Dunning
 }
 
-/** E-mail to customers, campaigns, and how far the reminding of an invoice is (contract Z1, Z3). */
-export const dunningOperations = ({ dunning, messages }: DunningDoor): readonly AnyOperation[] => [
-  ...messageOperations({ messages }),
+/** Campaigns, and how far the reminding of an invoice is (contract Z1, Z3). */
+export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",
     path,
