@@ -13,6 +13,7 @@ import { allTenants } from "@svc/domain/shared/ports/unit-of-work"
 import type { OpenedWebhook } from "@svc/domain/webhooks/webhook"
 import { randomBytes, randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { mailSettings } from "../support/messages/message-rows.ts"
 import { openService, type StillService } from "../support/service/service.ts"
 import { makeSeeds } from "../support/service/seeds.ts"
 import { holdTable } from "./hold-table.ts"
@@ -104,16 +105,9 @@ describe("secrets reencrypt", () => {
       h.worker.get("RateProviderStore").save(scope, { provider: "commercial", isEnabled: true, apiKey: "key 4711" }),
     )
     await h.worker.run(
-      h.worker.get("MailSettingsStore").save(scope, {
-        host: "smtp.example.com",
-        port: 587,
-        security: "StartTls",
-        login: { username: "mailer", password: "key 4713" },
-        fromAddress: "billing@example.com",
-        fromName: "Example AB",
-        maxPerMinute: 300,
-        isEnabled: true,
-      }),
+      h.worker
+        .get("MailSettingsStore")
+        .save(scope, { ...mailSettings, login: { username: "mailer", password: "key 4713" } }),
     )
     await h.worker.run(
       h.worker.get("InvoiceLinkStore").insert({
