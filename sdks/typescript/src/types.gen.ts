@@ -2975,8 +2975,8 @@ export type MessagePreview = {
   readonly text: string
   /** The same text as HTML */
   readonly html: string
-  /** The name of the PDF */
-  readonly fileName: string
+  /** The name of the PDF, if there is one */
+  readonly fileName?: string | undefined
 }
 
 export type MessageStatus = "Queued" | "Sending" | "Deferred" | "Sent" | "Failed" | "Unknown" | "Skipped" | "Cancelled" | (string & {})

@@ -18075,7 +18075,7 @@ export interface components {
             readonly subject: string;
             readonly text: string;
             readonly html: string;
-            readonly fileName: string;
+            readonly fileName?: string;
         };
         readonly SendRequest: {
             readonly to?: string | null;

@@ -42,14 +42,14 @@ export const textsOf = (language: string, paragraphs: readonly string[]): Pick<L
   return { text: `${lines.join("\n\n")}\n`, html: page(language, lines) }
 }
 
-/** The subject, the texts and the name of the PDF of a message (contract Y9). */
+/** The subject, the texts and the name of the PDF of a message (contract Y9); a reminder has no PDF. */
 export const contentOf = ({ language, kind, facts }: Message) => {
   const words = wordsOf[language]
   const { subject, paragraphs } = words[kind]
   return {
     subject: oneLine(subject(facts)),
     ...textsOf(language, [words.greeting, ...paragraphs(facts), words.closing, facts.seller]),
-    fileName: `${facts.number.replaceAll(/[^\w.-]/g, "_")}.pdf`,
+    ...(kind === "Reminder" ? {} : { fileName: `${facts.number.replaceAll(/[^\w.-]/g, "_")}.pdf` }),
   }
 }
 
@@ -71,6 +71,7 @@ export const letterOf = (
     to: recipient,
     copies,
     ...content,
-    attachments: pdf === undefined ? [] : [{ fileName, contentType: "application/pdf", content: pdf }],
+    attachments:
+      pdf === undefined || fileName === undefined ? [] : [{ fileName, contentType: "application/pdf", content: pdf }],
   }
 }

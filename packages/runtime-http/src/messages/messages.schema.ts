@@ -109,7 +109,7 @@ export const Preview = closed(
     subject: told("One line"),
     text: told("The plain text"),
     html: told("The same text as HTML"),
-    fileName: told("The name of the PDF"),
+    fileName: Type.Optional(told("The name of the PDF, if there is one")),
   },
   { title: "MessagePreview" },
 )

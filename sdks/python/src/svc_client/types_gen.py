@@ -3034,8 +3034,8 @@ class MessagePreview(TypedDict):
     """The plain text"""
     html: str
     """The same text as HTML"""
-    fileName: str
-    """The name of the PDF"""
+    fileName: NotRequired[str]
+    """The name of the PDF, if there is one"""
 
 
 MessageStatus: TypeAlias = Literal["Queued", "Sending", "Deferred", "Sent", "Failed", "Unknown", "Skipped", "Cancelled"] | str
