@@ -2,7 +2,7 @@
  * Node's options for a worker. A worker's data about a delivery lives for a tenth of a second, with thousands of
  * deliveries in progress. A large young generation lets that data be collected there, instead of being copied twice and
  * collected in the old generation. The old generation is collected at two and a half times its size after
- * the last collection, instead of up to four times: a large batch of invoices takes 160 MB less, for the same processor time.
+ * the last collection, instead of up to four times: a large batch of invoices takes 160 MB less, for about the same processor time.
  */
 export const workerOptions = ["--heap-growing-percent=150", "--min-semi-space-size=64", "--max-semi-space-size=64"]
 
