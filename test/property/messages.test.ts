@@ -155,9 +155,8 @@ describe("a letter", () => {
           const sent = { ...plain, recipient: "ada@customer.example", facts: { ...plain.facts, seller, number } }
           const letter = letterOf(sent, mailSettings, new Uint8Array(3))
           expect(letter.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-          expect(letter.attachments.map(({ fileName }) => fileName)).toEqual(
-            kind === "Reminder" ? [] : [expect.stringMatching(/^[\w.-]*\.pdf$/)],
-          )
+          expect(letter.attachments.length).toBe(kind === "Reminder" ? 0 : 1)
+          expect(letter.attachments.filter(({ fileName }) => !/^[\w.-]*\.pdf$/.test(fileName))).toEqual([])
           expect(
             letter.html.replaceAll(/<\/?(?:!DOCTYPE html|html|head|meta|body|p)(?: [a-z]+="[^"<>]*")*>/g, ""),
           ).not.toMatch(/[<>]/)
