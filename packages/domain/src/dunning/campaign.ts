@@ -49,7 +49,7 @@ export interface CampaignChange {
   readonly onlyOnWorkdays?: boolean
 }
 
-/** The steps of a new legal entity's first campaign, which is off until somebody enables it. */
+/** The steps of a new campaign whose request names none. */
 export const usualSteps: readonly DunningStep[] = [
   { day: 7, level: 1 },
   { day: 14, level: 2 },

@@ -34,7 +34,7 @@ export const makeDunning = (ports: DunningPorts) => {
     write: typeof campaigns.insert,
   ) {
     const after = yield* Effect.fromResult(changeCampaign(before, change, yield* currentTime))
-    if (after.isDefault && !(before.isDefault && write === campaigns.update)) yield* campaigns.noLongerDefault(before)
+    if (after.isDefault && !before.isDefault) yield* campaigns.noLongerDefault(before)
     yield* write(after)
     const scope = { tenantId: after.tenantId, legalEntityId: after.legalEntityId }
     if (after.isEnabled && after.isDefault) yield* jobs.enqueue("dunning-day", scope, { key: scope.legalEntityId })

@@ -35,7 +35,7 @@ const failing = (message: Message): Telling => {
     ...about(message),
     kind: "MessageFailing",
     subject: "E-mail failing",
-    text: `${nameOf(message)} ${reason}. Correct the address or the settings and send it again; the list of messages has any others.`,
+    text: `${nameOf(message)} ${reason}. Correct the address or the settings, and send it again. The list of messages has all that failed.`,
   }
 }
 

@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import type { Db } from "../base/database.ts"
 import { column, instant, json, mapping } from "../base/mapping.ts"
 import { query } from "../base/transaction.ts"
+import { without } from "../base/without.ts"
 
 const port = "CampaignStore"
 const table = "dunning_campaigns"
@@ -77,24 +78,14 @@ export const makePostgresCampaignStore = (db: Db): CampaignStore => {
       ),
     insert: (campaign) => run((q) => q.insertInto(table).values(toRow(campaign)).execute()),
     update: (campaign) =>
-      run((q) => {
-        const row = toRow(campaign)
-        return q
+      run((q) =>
+        q
           .updateTable(table)
-          .set({
-            name: row.name,
-            is_default: row.is_default,
-            is_enabled: row.is_enabled,
-            steps: row.steps,
-            minimum_balances: row.minimum_balances,
-            send_hour: row.send_hour,
-            only_on_workdays: row.only_on_workdays,
-            modified_at: row.modified_at,
-          })
+          .set(without(toRow(campaign), "tenant_id", "legal_entity_id", "id", "created_at", "last_run_on"))
           .where("tenant_id", "=", campaign.tenantId)
           .where("id", "=", campaign.id)
-          .execute()
-      }),
+          .execute(),
+      ),
     noLongerDefault: ({ tenantId, legalEntityId }) =>
       run((q) =>
         q
