@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { makeBilling } from "../support/invoicing/billing.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { logLines } from "../support/service/quiet-log.ts"
 import { startReceiver } from "../support/webhooks/receiver.ts"
@@ -60,12 +61,23 @@ it("no secret is in the log, whatever goes well or wrong, at the most talkative 
   for (const { headers } of receiver.requests)
     secrets.set(`signature of ${String(headers["webhook-id"])}`, String(headers["webhook-signature"]).slice(3))
 
+  await api.patch("/LegalEntities", { hostedPages: { enabled: true } })
+  const billing = makeBilling(api)
+  const invoice = await billing.posted((await billing.account()).id, [billing.line(100)])
+  const link = (await api.post(`/Invoices/${invoice.id}/Links`, {})).body as { readonly url: string }
+  const page = new URL(link.url).pathname
+  secrets.set("token of a page", page.slice(-43))
+  const looked = [page, `${page}/PDF`, `${page}/other`].map((path) => service.anonymous.get(path))
+  expect((await Promise.all(looked)).map(({ status }) => status)).toEqual([200, 200, 404])
+
   // The database fails on statements that contain all the secrets.
+  await service.sql("revoke select on svc.invoice_links from svc_app")
   await service.sql("revoke insert, update on svc.webhooks from svc_app")
   await service.sql("revoke insert on svc.refresh_tokens from svc_app")
   expect((await api.post("/Webhooks", { url: receiver.url(), events: ["InvoicePosted"] })).status).toBe(503)
   expect((await api.post(`/Webhooks/${webhook.id}/SigningSecret/Rotate`)).status).toBe(503)
   expect((await service.anonymous.post("/auth/v2/token", { clientId, secret })).status).toBe(503)
+  expect((await service.anonymous.get(page)).status).toBe(503)
 
   const logged = service.logged()
   expect(logLines(service).filter(({ level }) => level === "error").length).toBeGreaterThan(3)
