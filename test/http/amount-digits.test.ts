@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from "vitest"
 import { addRate, type Billing, makeBilling } from "../support/invoicing/billing.ts"
-import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
+import { makeBatchCalls } from "../support/invoicing/batches.ts"
+import {
+  chargesIn,
+  type OrderChargeView,
+  type OrderView,
+  prepareSubscriptions,
+} from "../support/orders/subscriptions.ts"
 import { prepareQuotes } from "../support/quotes/quotes.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { lendService, type LentService } from "../support/service/lent-service.ts"
@@ -64,6 +70,50 @@ it("an order whose values have more than fifteen digits is refused at the charge
   expectProblem(await api.post("/Metrics/CalculateMetrics/Order", calculated), 400, "products[0].charges[1]")
   const charge = { charge: "Fee", priceDetails: [{ tier: 0, price: most }] }
   expectProblem(await api.post("/Metrics/CalculateMetrics/Charge", charge), 400, "priceDetails")
+})
+
+it("a term or a milestone that would make a charge worth more than fifteen digits is refused", async () => {
+  const { api } = await service.createTenant()
+  const subscriptions = await prepareSubscriptions(api)
+  const yearly = { charge: "Fee", pricePeriod: "Annual", priceDetails: [{ tier: 0, price: most }] }
+  const { id, milestones } = await subscriptions.create({
+    milestones: [{ name: "Close" }],
+    products: [{ product: subscriptions.plan.id, charges: [{ ...yearly, endMilestone: "Close" }] }],
+  })
+  const close = (of: string, milestoneDate: string) =>
+    api.post(`/Subscriptions/milestones/set/${of}`, { milestoneId: milestones[0]!.id, milestoneDate })
+  const extend = (term: number) => api.post(`/Subscriptions/${id}/change`, { effectiveChangeDate: "2024-03-01", term })
+  const refusal = [`would make the order worth ${beyond}`]
+  expect(expectProblem(await extend(13), 400, "term").errors).toEqual({ term: refusal })
+  expect((await close(id, "2024-06-30")).status).toBe(200)
+  const longer = await extend(24)
+  expect(longer.status, longer.text).toBe(201)
+  const late = await close((longer.body as OrderView).id, "2025-06-30")
+  expect(expectProblem(late, 400, "milestoneDate").errors).toEqual({ milestoneDate: refusal })
+})
+
+it("a batch names the charge whose line has more than fifteen digits, and invoices all other accounts", async () => {
+  const { api } = await service.createTenant()
+  const subscriptions = await prepareSubscriptions(api)
+  const batches = makeBatchCalls(api)
+  const { id: other } = await makeBilling(api).account({ name: "Other" })
+  // The tax is not part of the values of an order, but of the line of its invoice.
+  const yearly = { charge: "Fee", billingPeriod: "Annual", priceDetails: [{ tier: 0, price: Math.floor(most / 12) }] }
+  const large = await subscriptions.create({ products: [{ product: subscriptions.plan.id, charges: [yearly] }] })
+  await subscriptions.create({ account: other })
+  const [{ chargeNumber }] = chargesIn(large) as [OrderChargeView]
+  const refusal = `Charge ${chargeNumber} of ${large.orderNumber} comes, with its tax, to ${beyond}: change its price, quantity or usage.`
+  const made = await batches.generate()
+  expect(made.invoices).toMatchObject([{ status: "Draft" }])
+  expect(made.batchLog).toMatchObject([
+    { entityName: "Account", entityId: subscriptions.account, errorMessage: refusal },
+  ])
+  expect(await batches.status(made.batchNumber, "Generated")).toMatchObject({ resultStatus: "Succeeded" })
+  for (const query of ["", "?preview=true"]) {
+    const answer = await api.post(`/Invoices/orders/${large.id}${query}`, { invoiceDate: "2024-01-31" })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(refusal)
+  }
 })
 
 it("a quote whose values have more than fifteen digits is refused at the charge, before a customer accepts it", async () => {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { CalendarDate } from "../shared/calendar-date.ts"
+import { beyondAmounts } from "../shared/decimal.ts"
 import { refusalsOf, type RefusalsOf } from "../shared/refusals.ts"
 import type { BatchStatus } from "./batches/invoice-batch.ts"
 import type { InvoiceStatus } from "./invoice.ts"
@@ -65,6 +66,10 @@ const sentences = {
     `Charge ${chargeNumber} has no price, and ${quantity} of it is due.`,
   QuantityBeyondTiers: ({ chargeNumber, quantity }: PriceFacts) =>
     `The quantity ${quantity} of charge ${chargeNumber} is beyond its last tier.`,
+  ChargeTooLarge: ({ orderNumber, chargeNumber }: { readonly orderNumber: string; readonly chargeNumber: string }) =>
+    `Charge ${chargeNumber} of ${orderNumber} comes, with its tax, to ${beyondAmounts}: change its price, quantity or usage.`,
+  OrdersTooLarge: ({ excess }: { readonly excess: string }) =>
+    `The lines that are due together ${excess}: invoice the orders one by one, or change their prices.`,
 } as const
 
 export interface BatchState {

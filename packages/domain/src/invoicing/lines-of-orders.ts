@@ -4,9 +4,11 @@ import type { Account } from "../customers/account.ts"
 import { onInvoicing } from "../reference-data/revenue-recognition-rule.ts"
 import { addDays } from "../shared/calendar-date.ts"
 import { printJson } from "../shared/exact-json.ts"
+import { FieldsRefused } from "../shared/errors.ts"
 import { given } from "../shared/given.ts"
 import type { BillableLine } from "./engine/billed-lines.ts"
 import type { LineTax } from "./invoice.ts"
+import { type InvoiceRefusal, refuse } from "./invoicing.errors.ts"
 import type { LineToBe } from "./read-lines.ts"
 
 /** The members of an invoice that come from its orders and their account (contract V20, V24). */
@@ -75,3 +77,20 @@ export const lineOfOrder = (
     }),
   },
 })
+
+/**
+ * Makes a refusal of amounts that are beyond what an amount may be (contract M2) one of the charge or the orders: the
+ * caller has written no lines. Other errors do not change.
+ */
+export const aboutOrders =
+  (lines: readonly (BillableLine & { readonly order: Order })[]) =>
+  (error: FieldsRefused | InvoiceRefusal): FieldsRefused | InvoiceRefusal => {
+    if (!(error instanceof FieldsRefused)) return error
+    const [field = "", texts] = Object.entries(error.errors)[0] ?? []
+    const large = lines[Number(/^invoiceLines\[(\d+)\]$/.exec(field)?.[1])]
+    if (large !== undefined) {
+      const { order, charge } = large
+      return refuse("ChargeTooLarge", { orderNumber: order.orderNumber, chargeNumber: charge.chargeNumber })
+    }
+    return field === "invoiceLines" ? refuse("OrdersTooLarge", { excess: texts?.[0] ?? "" }) : error
+  }

@@ -11,7 +11,7 @@ import type { ChangeOrderRequest, ChangeProductRequest } from "./order-request.t
 import { refuse } from "./orders.errors.ts"
 import { applyDiscounts } from "./read-discounts.ts"
 import { takeProduct } from "./take-product.ts"
-import { checkOrderAmount } from "./within-amounts.ts"
+import { checkGrownAmount, checkOrderAmount } from "./within-amounts.ts"
 
 /**
  * Applies a change to the new version of a subscription (contract S9, S19). Parts that the request does not touch stay
@@ -51,9 +51,15 @@ export const changeOrder = Effect.fn("orders.change")(function* (
   yield* checkTax(changed)
   const discounted = yield* applyDiscounts(changed, request.orderDiscounts ?? [], context, "orderDiscounts", mapped)
   if (request.products?.length) yield* checkOrderAmount(discounted, "products")
+  if (request.orderDiscounts?.length || discounted.end !== next.end)
+    yield* checkGrownAmount(next, discounted, grownBy(request))
   if (isSame(next, discounted)) return yield* refuse("NothingChanged")
   return { ...discounted, effectiveChangeDate: day } satisfies Order
 })
+
+/** The member of a change, besides its products, that makes an order worth more. */
+const grownBy = ({ orderDiscounts, effectiveEndDate }: ChangeOrderRequest): string =>
+  orderDiscounts?.length ? "orderDiscounts" : effectiveEndDate ? "effectiveEndDate" : "term"
 
 /** Moves the end of charges that end with the order and ran to its end (contract S19). */
 const followEnd = (before: Order, after: Order): Order => {

@@ -14,15 +14,22 @@ const someBeyond = (metrics: Metrics, shown: (amount: Decimal) => Decimal | unde
     return value !== undefined && isBeyondAmounts(value)
   })
 
+/** A charge as if the milestone that it waits for came on the first day of its order, when it is worth the most. */
+const begun = (charge: ValuedCharge, { start }: Pick<ValuedOrder, "start">): ValuedCharge =>
+  charge.start === undefined && charge.endedIn === undefined ? { ...charge, start } : charge
+
+const worthOf = (order: ValuedOrder): Metrics => {
+  const products = order.products.map(({ charges }) => ({ charges: charges.map((charge) => begun(charge, order)) }))
+  return sumOfMetrics(metricsOf({ ...order, products }).values())
+}
+
+type Dates = Pick<ValuedOrder, "currency" | "end" | "start">
+
 /**
- * Refuses a charge whose price for its quantity, or whose metrics, have more digits than an amount may have (contract M2).
- * Order discounts are ignored, because the line of an invoice is limited before its discount as well.
+ * Whether the price of a charge for its quantity, or one of its metrics, has more digits than an amount may have. Order
+ * discounts are ignored, because the line of an invoice is limited before its discount as well.
  */
-export const checkChargeAmount = (
-  charge: ValuedCharge,
-  { currency, start, end }: Pick<ValuedOrder, "currency" | "end" | "start">,
-  path: string,
-) => {
+const isBeyond = (charge: ValuedCharge, { currency, start, end }: Dates): boolean => {
   const { orderedQuantity, quantity, estimatedUsage, estimatedQuantity } = charge
   const priced = orderedQuantity ?? quantity ?? estimatedUsage ?? estimatedQuantity ?? zero
   const price = rounded(priceOf(charge, exactly(priced)) ?? none, minorUnits(currency))
@@ -34,10 +41,21 @@ export const checkChargeAmount = (
     discounts: [],
     products: [{ charges: [charge] }],
   } as const
-  const worth = sumOfMetrics(metricsOf({ ...alone, ...(end === undefined ? {} : { end }) }).values())
+  const worth = worthOf({ ...alone, ...(end === undefined ? {} : { end }) })
   return isBeyondAmounts(price) || someBeyond(worth, (amount) => amount)
+}
+
+/** Refuses a charge whose price for its quantity, or whose metrics, have more digits than an amount may have (contract M2). */
+export const checkChargeAmount = (charge: ValuedCharge, order: Dates, path: string) =>
+  isBeyond(charge, order)
     ? Effect.fail(fieldRefused(path === "" ? "priceDetails" : path, `comes to ${beyondAmounts}`))
     : Effect.void
+
+/** The end of the refusal of an order that is beyond amounts, in its currency or in base currency. */
+const excessOf = (order: Priced & ValuedOrder): string | undefined => {
+  const worth = worthOf(order)
+  if (someBeyond(worth, (amount) => amount)) return beyondAmounts
+  return someBeyond(worth, (amount) => inBase(order, amount)) ? `${beyondAmounts} in ${order.baseCurrency}` : undefined
 }
 
 /**
@@ -45,9 +63,19 @@ export const checkChargeAmount = (
  * (contract M2).
  */
 export const checkOrderAmount = (order: Priced & ValuedOrder, field: string) => {
-  const worth = sumOfMetrics(metricsOf(order).values())
-  if (someBeyond(worth, (amount) => amount)) return Effect.fail(fieldRefused(field, `come to ${beyondAmounts}`))
-  return someBeyond(worth, (amount) => inBase(order, amount))
-    ? Effect.fail(fieldRefused(field, `come to ${beyondAmounts} in ${order.baseCurrency}`))
-    : Effect.void
+  const excess = excessOf(order)
+  return excess === undefined ? Effect.void : Effect.fail(fieldRefused(field, `come to ${excess}`))
 }
+
+/** Refuses a change of dates or discounts that brings a charge or the order beyond that bound (contract M2). */
+export const checkGrownAmount = (before: Priced & ValuedOrder, after: Priced & ValuedOrder, field: string) => {
+  const excess = excessWithCharges(after)
+  return excess === undefined || excessWithCharges(before) !== undefined
+    ? Effect.void
+    : Effect.fail(fieldRefused(field, `would make the order worth ${excess}`))
+}
+
+const excessWithCharges = (order: Priced & ValuedOrder): string | undefined =>
+  order.products.some(({ charges }) => charges.some((charge) => isBeyond(charge, order)))
+    ? beyondAmounts
+    : excessOf(order)

@@ -1,4 +1,4 @@
-import { Effect, Exit } from "effect"
+import { Effect, Exit, Result } from "effect"
 import type { Account } from "../../customers/account.ts"
 import type { Catalogue } from "../../catalogue/catalogue.ts"
 import type { Customers } from "../../customers/customers.ts"
@@ -20,7 +20,7 @@ import type { TargetDates } from "../engine/due.ts"
 import { byTaxPoint, compareTaxPoints, deliveryDateOf, isInArrears, type TaxedTogether } from "../engine/tax-point.ts"
 import type { Invoice } from "../invoice.ts"
 import type { InvoicedPeriod } from "../engine/invoiced-period.ts"
-import { groupKey, lineOfOrder, statedOf } from "../lines-of-orders.ts"
+import { aboutOrders, groupKey, lineOfOrder, statedOf } from "../lines-of-orders.ts"
 import type { BilledPeriod } from "../ports/billed-periods.ts"
 import type { UsageHold } from "../ports/usage-to-bill.ts"
 import { findTax } from "../read-lines.ts"
@@ -112,29 +112,27 @@ export const makeDraftOrders = (ports: DraftOrdersPorts, findRate: FindRate) => 
         id: ids.next<InvoiceLineId>(),
       })),
     )
-    const draft = yield* Effect.fromResult(
-      draftInvoice({
-        id: ids.next(),
-        type: "Invoice",
-        account,
-        entity,
-        invoiceDate,
-        paymentTerm: termId === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termId),
-        accountsReceivable: account.accountsReceivable ?? entity.accountsReceivable,
-        taxIncluded: billed[0]!.charge.taxIncluded,
-        lines,
-        allowances: [],
-        prepaid: zero,
-        exchangeRate: yield* findRate(scope, account.currency, entity.baseCurrency, invoiceDate),
-        stated: {
-          invoiceDeliveryMethod: account.invoiceDeliveryMethod,
-          ...given({ invoiceAddress, deliveryAddress, ...references, taxPointDate: taxPoint }),
-          ...given({ deliveryDate: deliveryDateOf(billed, invoiceDate) }),
-          customFields: {},
-        },
-        now: yield* currentTime,
-      }),
-    )
+    const draft = yield* draftInvoice({
+      id: ids.next(),
+      type: "Invoice",
+      account,
+      entity,
+      invoiceDate,
+      paymentTerm: termId === undefined ? undefined : yield* lookUps.paymentTerm("paymentTerm", termId),
+      accountsReceivable: account.accountsReceivable ?? entity.accountsReceivable,
+      taxIncluded: billed[0]!.charge.taxIncluded,
+      lines,
+      allowances: [],
+      prepaid: zero,
+      exchangeRate: yield* findRate(scope, account.currency, entity.baseCurrency, invoiceDate),
+      stated: {
+        invoiceDeliveryMethod: account.invoiceDeliveryMethod,
+        ...given({ invoiceAddress, deliveryAddress, ...references, taxPointDate: taxPoint }),
+        ...given({ deliveryDate: deliveryDateOf(billed, invoiceDate) }),
+        customFields: {},
+      },
+      now: yield* currentTime,
+    }).pipe(Result.mapError(aboutOrders(billed)), Effect.fromResult)
     return {
       group,
       draft,

@@ -20,6 +20,7 @@ import { setMilestone } from "../set-milestone.ts"
 import { makeKeepOrder, type Move } from "./keep-order.ts"
 import { makeLockOrder } from "./lock-order.ts"
 import { makeContext } from "./make-context.ts"
+import { checkGrownAmount } from "../within-amounts.ts"
 import type { UndoOrderPorts } from "./undo-order.ts"
 
 type Booked = NonNullable<Move["booked"]>
@@ -81,6 +82,7 @@ export const makeEditOrder = (ports: UndoOrderPorts) => {
             const before = yield* lockOrder(origin, id)
             const context = yield* contextOf(origin)
             const after = yield* Effect.fromResult(setMilestone(before, milestone, date, context.now))
+            yield* checkGrownAmount(before, after, "milestoneDate")
             return yield* kept(origin, before, after, context, "milestone")
           }),
         ),
