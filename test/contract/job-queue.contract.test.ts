@@ -129,3 +129,27 @@ describe.each(["worker", "http"] as const)("of jobs with one key, enqueued by th
     ])
   })
 })
+
+describe.each(["worker", "http"] as const)("many jobs of a queue, added together by the %s side,", (side) => {
+  it("are due at once, each key once, also those that waited for later", async () => {
+    const { tenantId } = data()
+    const { enqueue, enqueueAll } = h[side].get("JobQueue")
+    const name = "einvoices-status-polling"
+    const dueAt = (h.clock.now() + 3_600_000) as Timestamp
+    await h[side].atomically(tenantId, enqueue(name, { tenantId }, { key: "later", dueAt }))
+    await h[side].atomically(tenantId, enqueue(name, { tenantId }, { key: "other", dueAt }))
+    const keys = ["one", "later", "two"]
+    const jobs = keys.map((key) => ({ data: { tenantId }, key }))
+    await h[side].atomically(tenantId, enqueueAll(name, jobs))
+    await h[side].atomically(tenantId, enqueueAll(name, []))
+    const due = await h.boss.fetch(name, { batchSize: 10, includeMetadata: true })
+    expect(due).toHaveLength(3)
+    expect(new Set(due.map(({ singletonKey }) => singletonKey))).toEqual(new Set(keys))
+    expect(new Set(due.map((job) => `${job.policy} ${JSON.stringify(job.data)}`))).toEqual(
+      new Set([`short ${JSON.stringify({ tenantId })}`]),
+    )
+    expect(await h.sql("select singleton_key as key from pgboss.job where state = 'created'")).toEqual([
+      { key: "other" },
+    ])
+  })
+})

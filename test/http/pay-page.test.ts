@@ -97,6 +97,9 @@ describe("the page of an invoice", () => {
   })
 })
 
+/** The headers that no two answers have in common. */
+const ofOneRequest: ReadonlySet<string> = new Set(["connection", "date", "keep-alive", "svc-trace-id"])
+
 describe("a link", () => {
   it("that is unknown, revoked, expired or of a legal entity without pages gives one and the same 404", async () => {
     const invoice = await posted()
@@ -115,11 +118,20 @@ describe("a link", () => {
     ]
     const gone = [...unknown, pathOf(revoked!), pathOf(expired!)]
     const answers = await Promise.all([...gone, ...gone.map((each) => `${each}/PDF`)].map((each) => look(each, "sv")))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    const plain = ({ status, text, headers }: (typeof answers)[number]) =>
+      [
+        status,
+        text,
+        ...[...headers]
+          .filter(([name]) => !ofOneRequest.has(name))
+          .map(String)
+          .toSorted(),
+      ].join("\n")
+    expect([...new Set(answers.map(plain))]).toEqual([plain(answers[0]!)])
     expect(answers[0]).toMatchObject({ status: 404, text: expect.stringContaining("Sidan finns inte") })
     expect((await look(path)).status).toBe(200)
     await tenant.api.patch("/LegalEntities", { hostedPages: { enabled: false } })
-    expect((await look(path, "sv")).text).toBe(answers[0]!.text)
+    expect(plain(await look(path, "sv"))).toBe(plain(answers[0]!))
     expectProblem(await tenant.api.post(`/Invoices/${invoice.id}/Links`, {}), 400)
   })
 
@@ -128,8 +140,9 @@ describe("a link", () => {
     const { url, expiresAt } = await linkOf(invoice.id, { expiresInDays: 1 })
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(86_000_000)
     expect((await tenant.api.get(`/Invoices/${invoice.id}/Links`)).body).toMatchObject([{ url }])
-    for (let count = 1; count < 20; count += 1) await linkOf(invoice.id)
-    expectProblem(await tenant.api.post(`/Invoices/${invoice.id}/Links`, {}), 400)
+    for (let count = 1; count < 19; count += 1) await linkOf(invoice.id)
+    const last = await Promise.all([1, 2, 3, 4].map(() => tenant.api.post(`/Invoices/${invoice.id}/Links`, {})))
+    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400])
     expectProblem(await tenant.api.post(`/Invoices/${invoice.id}/Links`, { expiresInDays: 366 }), 400, "expiresInDays")
     const [first] = (await tenant.api.get(`/Invoices/${invoice.id}/Links`)).body as readonly Link[]
     const other = await posted()

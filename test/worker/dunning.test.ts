@@ -110,6 +110,20 @@ it("nobody who has paid is reminded, even when the message already waits", async
   expect(await dunning(paid.id)).toMatchObject({ state: "Ended", steps: [{ level: 1, state: "Skipped" }] })
 })
 
+it("of campaigns that are made the default at once each is taken, and one of them is it", async () => {
+  const { api, id } = await open()
+  const client = await api()
+  const path = "/DunningCampaigns"
+  const names = ["a", "b", "c", "d"]
+  const made = await Promise.all(names.map((name) => client.post(path, { name, isDefault: true })))
+  expect(made.map(({ status }) => status)).toEqual(names.map(() => 201))
+  const all = [id, ...made.map(({ body }) => (body as { id: string }).id)]
+  const changed = await Promise.all(all.map((each) => client.patch(`${path}/${each}`, { isDefault: true })))
+  expect(changed.map(({ status }) => status)).toEqual(all.map(() => 200))
+  const { data } = (await client.get(path)).body as { data: readonly { isDefault: boolean }[] }
+  expect([data.length, data.filter(({ isDefault }) => isDefault).length]).toEqual([5, 1])
+})
+
 it("a campaign that is off or deleted reminds nobody, and bad ones are refused", async () => {
   const { tenant, api, id, moveTo, account, invoiceTo, dunning, mailTo } = await open()
   const email = `eve-${tenant.tenantId}@customer.example`

@@ -5,19 +5,20 @@ import { sql } from "kysely"
 import type { ConnectionOptions, PgBoss } from "pg-boss"
 import { withTraceparent } from "../observability/tracing.ts"
 import type { Db } from "../postgres/base/database.ts"
+import { arrayBatchSize, inBatches } from "../postgres/base/in-batches.ts"
 import { preparedSql } from "../postgres/base/prepared.ts"
 import { query, wakeAfterCommit } from "../postgres/base/transaction.ts"
 import { inTransaction } from "./in-transaction.ts"
 import { notifyChannel } from "./listen.ts"
 
-// The queue does not update a waiting job when the same job is sent again, so this statement makes it due earlier.
+// The queue does not update waiting jobs when the same jobs are sent again, so this statement makes them due earlier.
 const hasten = `
   with hastened as (
     update pgboss.job set start_after = coalesce($3::timestamptz, svc.queue_now())
-    where name = $1 and singleton_key = $2 and state = 'created'
+    where name = $1 and singleton_key = any($2) and state = 'created'
       and start_after > coalesce($3::timestamptz, svc.queue_now())
     returning start_after)
-  select pg_notify($4, $1) from hastened where start_after <= svc.queue_now()`
+  select pg_notify($4, $1) from hastened where start_after <= svc.queue_now() limit 1`
 
 type Jobs = JobQueue<Readonly<Record<string, object>>>
 
@@ -37,8 +38,8 @@ const putJob = preparedSql<JobValues, { readonly wakes: boolean }>(
  * The queue of HTTP. It may add jobs of the tenant of its unit of work and do nothing else with them. A refusal of the
  * queue is `PortUnavailable`.
  */
-export const makeOwnJobQueue = (db: Db): Jobs => ({
-  enqueue: (...[name, data, { dueAt, key } = {}]) => {
+export const makeOwnJobQueue = (db: Db): Jobs => {
+  const enqueue: Jobs["enqueue"] = (...[name, data, { dueAt, key } = {}]) => {
     const due = dueAt === undefined ? null : toIso(dueAt)
     const put = withTraceparent((traceparent) =>
       query(db, "JobQueue", (q) =>
@@ -46,8 +47,13 @@ export const makeOwnJobQueue = (db: Db): Jobs => ({
       ),
     )
     return Effect.flatMap(put, ([row]) => (row?.wakes === true ? wakeAfterCommit(name) : Effect.void))
-  },
-})
+  }
+  return {
+    enqueue,
+    enqueueAll: (name, jobs) =>
+      Effect.forEach(jobs, ({ data, key }) => enqueue(name, data, { key }), { discard: true }),
+  }
+}
 
 /**
  * The queue of the worker and the command line, on pg-boss itself. Sends in the current transaction when there is one,
@@ -66,8 +72,26 @@ export const makePgBossJobQueue = (openBoss: () => PgBoss, now: () => number): J
       })
       if (sent !== null || key === undefined) return
       const { db = boss.getDb() } = options
-      await db.executeSql(hasten, [name, key, startAfter ?? null, notifyChannel])
+      await db.executeSql(hasten, [name, [key], startAfter ?? null, notifyChannel])
     }
     return withTraceparent((traceparent) => inTransaction("JobQueue", (options) => send(traceparent, options)))
   },
+  enqueueAll: (name, jobs) =>
+    inBatches(
+      jobs,
+      (batch) =>
+        withTraceparent((traceparent) =>
+          inTransaction("JobQueue", async (options) => {
+            const boss = openBoss()
+            const rows = batch.map(({ data, key }) => ({
+              data: traceparent === undefined ? data : { ...data, traceparent },
+              singletonKey: key,
+            }))
+            await boss.insert(name, rows, options)
+            const { db = boss.getDb() } = options
+            await db.executeSql(hasten, [name, batch.map(({ key }) => key), null, notifyChannel])
+          }),
+        ),
+      arrayBatchSize,
+    ),
 })

@@ -21,6 +21,7 @@ export const dunningModule = {
         organisation: "Organisation",
         jobs: "JobQueue",
         ids: "IdSource",
+        locks: "ResourceLock",
         unitOfWork: "UnitOfWork",
       },
       makeDunning,

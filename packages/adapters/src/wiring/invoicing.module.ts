@@ -110,6 +110,7 @@ export const invoicingModule = {
         partiesHistory: "PartiesHistory",
         events: "EventBus",
         ids: "IdSource",
+        locks: "ResourceLock",
         unitOfWork: "UnitOfWork",
       },
       makeInvoicing,

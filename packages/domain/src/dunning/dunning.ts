@@ -3,6 +3,7 @@ import { dateIn } from "../shared/calendar-date.ts"
 import { ResourceNotFound } from "../shared/errors.ts"
 import type { DunningCampaignId, InvoiceId } from "../shared/ids.ts"
 import type { IdSource } from "../shared/ports/id-source.ts"
+import type { ResourceLock } from "../shared/ports/resource-lock.ts"
 import { allTenants } from "../shared/ports/unit-of-work.ts"
 import type { Scope } from "../shared/scope.ts"
 import { currentTime } from "../shared/timestamp.ts"
@@ -13,6 +14,7 @@ import { judged, makeRunDay, type RunDayPorts } from "./use-cases/run-day.ts"
 
 export interface DunningPorts extends RunDayPorts {
   readonly ids: IdSource
+  readonly locks: ResourceLock
 }
 
 /** Legal entities with a campaign that a starting worker takes up. */
@@ -20,8 +22,11 @@ const resumedAtOnce = 100_000
 
 /** Reminding customers of overdue invoices (docs/contract/collections.md). */
 export const makeDunning = (ports: DunningPorts) => {
-  const { campaigns, dunned, organisation, jobs, ids, unitOfWork } = ports
+  const { campaigns, dunned, organisation, jobs, ids, locks, unitOfWork } = ports
   const within = makeWithin(unitOfWork)
+  /** Of two changes at once the second waits, because only one campaign of a legal entity can be the default. */
+  const alone = <A, E>(scope: Scope, work: Effect.Effect<A, E>) =>
+    within(scope, Effect.andThen(locks.hold(scope.tenantId, `dunning campaigns ${scope.legalEntityId}`), work))
 
   const found = Effect.fnUntraced(function* (scope: Scope, id: DunningCampaignId, mode?: "hold") {
     return (yield* campaigns.find(scope, id, mode)) ?? (yield* new ResourceNotFound({ noun: "dunning campaign", id }))
@@ -48,10 +53,12 @@ export const makeDunning = (ports: DunningPorts) => {
     resume: Effect.fn("dunning.resume")(() =>
       unitOfWork.atomically(
         allTenants,
-        Effect.gen(function* () {
-          for (const scope of yield* campaigns.active(resumedAtOnce))
-            yield* jobs.enqueue("dunning-day", scope, { key: scope.legalEntityId })
-        }),
+        Effect.flatMap(campaigns.active(resumedAtOnce), (scopes) =>
+          jobs.enqueueAll(
+            "dunning-day",
+            scopes.map((scope) => ({ data: scope, key: scope.legalEntityId })),
+          ),
+        ),
       ),
     ),
 
@@ -60,7 +67,7 @@ export const makeDunning = (ports: DunningPorts) => {
     ),
     get: Effect.fn("dunning.get")((scope: Scope, id: DunningCampaignId) => within(scope, found(scope, id))),
     create: Effect.fn("dunning.create")((scope: Scope, change: CampaignChange) =>
-      within(
+      alone(
         scope,
         Effect.gen(function* () {
           const now = yield* currentTime
@@ -83,7 +90,7 @@ export const makeDunning = (ports: DunningPorts) => {
       ),
     ),
     change: Effect.fn("dunning.change")((scope: Scope, id: DunningCampaignId, change: CampaignChange) =>
-      within(
+      alone(
         scope,
         Effect.flatMap(found(scope, id, "hold"), (before) => store(before, change, campaigns.update)),
       ),

@@ -78,7 +78,8 @@ export const makeMessages = (ports: MessagesPorts) => {
         allTenants,
         Effect.gen(function* () {
           const scopes = yield* messages.unfinished(resumedAtOnce)
-          for (const scope of scopes) yield* jobs.enqueue("messages-send", scope, { key: scope.legalEntityId })
+          const due = scopes.map((scope) => ({ data: scope, key: scope.legalEntityId }))
+          yield* jobs.enqueueAll("messages-send", due)
           return scopes.length
         }),
       ),

@@ -161,7 +161,8 @@ export const makePollStatuses = (ports: PollStatusesPorts, syncEntry: SyncEntry)
           const tenants = yield* entries.polledTenants
           for (const tenantId of tenants) yield* scheduleNext(tenantId)
           const stranded = yield* entries.stranded(now, 1000)
-          for (const key of stranded) yield* jobs.enqueue("einvoices-attempt", key, { key: key.entryId })
+          const left = stranded.map((key) => ({ data: key, key: key.entryId }))
+          yield* jobs.enqueueAll("einvoices-attempt", left)
           return { tenants: tenants.length, stranded: stranded.length }
         }),
       )

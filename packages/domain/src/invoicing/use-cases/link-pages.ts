@@ -4,6 +4,7 @@ import { dateIn } from "../../shared/calendar-date.ts"
 import { ResourceNotFound } from "../../shared/errors.ts"
 import type { InvoiceId, InvoiceLinkId } from "../../shared/ids.ts"
 import type { IdSource } from "../../shared/ports/id-source.ts"
+import type { ResourceLock } from "../../shared/ports/resource-lock.ts"
 import type { SecretSource } from "../../shared/ports/secret-source.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
@@ -29,6 +30,7 @@ export interface LinkPagesPorts {
   readonly organisation: Pick<Organisation, "details">
   readonly secrets: Pick<SecretSource, "token">
   readonly ids: IdSource
+  readonly locks: ResourceLock
   readonly unitOfWork: UnitOfWork
 }
 
@@ -37,7 +39,7 @@ const mostLines = 200
 
 /** Links to the pages of invoices, and the content of a page (contract I42, I43). */
 export const makeLinkPages = (ports: LinkPagesPorts) => {
-  const { invoiceLinks, invoicePages, invoices, organisation, secrets, ids, unitOfWork } = ports
+  const { invoiceLinks, invoicePages, invoices, organisation, secrets, ids, locks, unitOfWork } = ports
   const within = makeWithin(unitOfWork)
   const areOn = (scope: Scope) =>
     Effect.map(
@@ -90,6 +92,8 @@ export const makeLinkPages = (ports: LinkPagesPorts) => {
         scope,
         Effect.gen(function* () {
           yield* invoices.posting(scope, invoiceId)
+          // Of two requests at once the second waits, and counts the link of the first.
+          yield* locks.hold(scope.tenantId, `links of invoice ${invoiceId}`)
           if (!(yield* areOn(scope))) return yield* refuse("PagesOff", { isSafe: invoicePages.isSafe })
           if (!hasRoomForLink(yield* invoiceLinks.of(scope, invoiceId), yield* currentTime))
             return yield* refuse("TooManyLinks", { most: mostLinks })

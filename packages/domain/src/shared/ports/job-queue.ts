@@ -23,4 +23,9 @@ type JobToDo<Jobs> = {
  */
 export interface JobQueue<Jobs> {
   readonly enqueue: (...job: JobToDo<Jobs>) => Effect.Effect<void, PortUnavailable>
+  /** Adds many jobs of one queue that are due at once, each with a key of its own. */
+  readonly enqueueAll: <N extends keyof Jobs & string>(
+    name: N,
+    jobs: readonly { readonly data: Jobs[N]; readonly key: string }[],
+  ) => Effect.Effect<void, PortUnavailable>
 }
