@@ -121,6 +121,12 @@ describe("the store of payments", () => {
     expect(await run(store().lastPaid(origin, [invoice.id], posted.id))).toEqual(new Map())
     await run(store().update({ ...posted, settlements: [] }))
     expect(await run(store().find(origin, draft.id))).toEqual(posted)
+    const whole = { ...posted, writeOffs: [writeOff(draft, { effectiveDate: day })] }
+    const kept = { ...posted, settlements: [{ ...dated, writeOffs: [] }] }
+    for (const each of [whole, kept]) {
+      await run(store().update(each, later))
+      expect(await run(store().find(origin, draft.id))).toEqual(each)
+    }
     const again = settlement([])
     await run(store().update({ ...posted, settlements: [again] }, later))
     expect(await rows()).toEqual([{ removed: later }, { removed: null }])

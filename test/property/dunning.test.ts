@@ -77,6 +77,16 @@ describe("the steps of an invoice", () => {
     expect(dunningOf(held, campaign, today)).toMatchObject({ state: "InDunning", held: reason })
   })
 
+  it("wait for the minimum of the invoice's own currency, which is itself enough", () => {
+    const today = addDays(due, 7)
+    const due7 = (balance: string, all: typeof minimumBalances) =>
+      dueStep({ ...facts, balance: decimal(balance) }, { steps: [{ day: 7, level: 1 }], minimumBalances: all }, today)
+    const inEuro = { currency: "EUR", amount: decimal("1000") }
+    expect([due7("10", minimumBalances), due7("9.99", minimumBalances)]).toEqual([{ day: 7, level: 1 }, undefined])
+    expect(due7("10", [inEuro, ...minimumBalances])).toEqual({ day: 7, level: 1 })
+    expect(due7("0.01", [inEuro])).toEqual({ day: 7, level: 1 })
+  })
+
   it("give the state of the invoice", () => {
     const campaign = { steps: [{ day: 7, level: 1 }], minimumBalances }
     const later = addDays(due, 30)
@@ -114,6 +124,8 @@ describe("a campaign", () => {
     )
     expect(refused({ steps: [{ day: 3 }, { day: 9 }] })).toEqual([])
     expect(refused({ steps: [{ day: 9 }, { day: 3 }] })).toEqual(["steps"])
+    const at = (day: number, level: number) => refused({ steps: [{ day, level }] })
+    expect([at(365, 9), at(366, 9), at(365, 10)]).toEqual([[], ["steps"], ["steps"]])
     expect(refused({ name: " " })).toEqual(["name"])
     expect(refused({ minimumBalances: [...minimumBalances, ...minimumBalances] })).toEqual(["minimumBalances"])
   })

@@ -11,7 +11,10 @@ import {
   messageMoves,
   messageStatuses,
   nextMessageAttempt,
+  type RemindedInvoice,
 } from "@svc/domain/messages/message"
+import { stillDue } from "@svc/domain/messages/still-due"
+import { decimal } from "@svc/domain/shared/decimal"
 import type { Delivery } from "@svc/domain/messages/ports/mail-server"
 import { secondsAfter, type Timestamp } from "@svc/domain/shared/timestamp"
 import { Result } from "effect"
@@ -59,6 +62,7 @@ describe("the states of a message", () => {
           expect(Result.isSuccess(after)).toBe(allowed !== undefined)
           if (Result.isFailure(after)) continue
           expect(after.success).toMatchObject({ status: allowed, version: now.version + 1 })
+          expect(after.success.attempts).toBe(now.attempts + Number(command._tag === "Claimed"))
           expect(after.success.leaseUntil !== undefined).toBe(after.success.status === "Sending")
           expect(after.success.nextAttemptAt !== undefined).toBe(after.success.status === "Deferred")
           now = after.success
@@ -99,6 +103,28 @@ describe("the states of a message", () => {
     expect(nextMessageAttempt({ createdAt: start, attempts: 20 }, late)).toBe(secondsAfter(start, 86_400))
     expect(nextMessageAttempt({ createdAt: start, attempts: 20 }, secondsAfter(start, 86_400))).toBeUndefined()
   })
+})
+
+it("a reminder lists what is still open, in the digits of its currency, and is about the first of it", () => {
+  const [paid, open] = ["a", "b"].map((id) => ({
+    id: id as Message["invoiceId"],
+    number: `1000${id}`,
+    dueDate: message().facts.dueDate,
+    balance: "1",
+    currency: "JPY",
+  })) as [RemindedInvoice, RemindedInvoice]
+  const { facts } = message()
+  const reminder = message({
+    kind: "Reminder",
+    facts: { ...facts, number: paid.number, reminder: { level: "1", invoices: [paid, open] } },
+  })
+  const left = stillDue(reminder, new Map([[open.id, decimal("250")]]))
+  expect(left?.facts).toEqual({
+    ...facts,
+    number: open.number,
+    reminder: { level: "1", invoices: [{ ...open, balance: "250" }] },
+  })
+  expect(stillDue(reminder, new Map())).toBeUndefined()
 })
 
 describe("addresses", () => {

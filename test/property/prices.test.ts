@@ -162,6 +162,28 @@ describe("the prices of a charge (contract K7, K8, K10)", () => {
     expect(Result.isSuccess(change(before, [{ ...more, currency: "EUR", tier: 0 }], "Flat", true))).toBe(true)
   })
 
+  it("without a tier are the next ones of their currency, and lose a description by an empty one", () => {
+    const next = (to: number | undefined, description?: string): PriceChange => ({
+      path,
+      operation: "Create",
+      currency: "SEK",
+      price: decimal("1"),
+      toQuantity: number(to),
+      description,
+    })
+    const to = { model: "Tiered", modelChanged: false, path } as const
+    const made = Result.getOrThrow(changePrices([], [next(5, "first"), next(9), next(undefined)], to))
+    expect(
+      made[0]!.tiers.map(({ toQuantity, description }) => [toQuantity && printDecimal(toQuantity), description]),
+    ).toEqual([
+      ["5", "first"],
+      ["9", undefined],
+      [undefined, undefined],
+    ])
+    const emptied = changePrices(made, [{ path, operation: "Change", currency: "SEK", description: "" }], to)
+    expect(Result.getOrThrow(emptied)[0]!.tiers[0]).not.toHaveProperty("description")
+  })
+
   it("shown one by one make the same prices again", () => {
     fc.assert(
       fc.property(rightAsks, (asks) => {
