@@ -149,6 +149,7 @@ describe("the store of accounts", () => {
     invoiceDeliveryMethod: "Email",
     attachUBLToInvoice: false,
     attachZugferdXMLToInvoice: true,
+    dunningExempt: false,
     customFields: {},
     createdAt: seeds.now(),
     modifiedAt: seeds.now(),

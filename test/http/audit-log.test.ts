@@ -74,6 +74,7 @@ const changeMuch = async ({ api, legalEntities }: TestTenant) => {
   const second = await billing.posted(account.id, [billing.line(100)])
   const draft = await billing.create(account.id, [billing.line(10)])
   taken(await api.patch(`/Invoices/${draft.id}`, { notes: "Hello" }))
+  taken(await api.post(`/Invoices/${second.id}/Dispute`, dunningBodies["POST /Invoices/{id}/Dispute"]))
   await payments.paid({ id: second.id }, 50)
   taken(await api.post(`/Invoices/${second.id}/WriteOff`, { reason: "Small" }))
   taken(await api.put("/Integrations/Mail", { ...messageBodies["PUT /Integrations/Mail"], enabled: true }))

@@ -1,8 +1,11 @@
 import { changeCampaign, type DunningCampaign } from "@svc/domain/dunning/campaign"
-import { dueStep, type DunnedFacts, dunningOf, type Hold } from "@svc/domain/dunning/invoice-dunning"
+import { remindersOf } from "@svc/domain/dunning/due-reminders"
+import type { DunnedInvoice } from "@svc/domain/dunning/ports/dunning-store"
+import { dueStep, type DunnedFacts, dunningOf, type Hold, levelByHand } from "@svc/domain/dunning/invoice-dunning"
 import { dayToRun, nextLook } from "@svc/domain/dunning/run-times"
 import { addDays, type CalendarDate, dateIn } from "@svc/domain/shared/calendar-date"
 import { decimal, zero } from "@svc/domain/shared/decimal"
+import type { AccountId } from "@svc/domain/shared/ids"
 import { fromIso, type Timestamp } from "@svc/domain/shared/timestamp"
 import { DateTime, Result } from "effect"
 import fc from "fast-check"
@@ -17,6 +20,7 @@ const facts: DunnedFacts = {
   dueDate: due,
   isReminderOff: false,
   isAccountInactive: false,
+  isAccountExempt: false,
   isWrittenOff: false,
   isPaymentPlanned: false,
   isMailDoubtful: false,
@@ -31,7 +35,10 @@ const plans = fc
   .map(([days, levels]) => days.slice(0, levels.length).map((day, index) => ({ day, level: levels[index]! })))
 const heldBy: Readonly<Record<Hold, Partial<DunnedFacts>>> = {
   CreditNote: { isCreditNote: true },
+  Disputed: { dispute: {} },
   ReminderOff: { isReminderOff: true },
+  AccountExempt: { isAccountExempt: true },
+  AccountPaused: { accountPausedUntil: addDays(due, 8) },
   AccountInactive: { isAccountInactive: true },
   BelowMinimum: { balance: decimal("9.99") },
   WrittenOff: { isWrittenOff: true },
@@ -87,6 +94,66 @@ describe("the steps of an invoice", () => {
     expect(due7("0.01", [inEuro])).toEqual({ day: 7, level: 1 })
   })
 
+  it("end to wait on the last day of a pause or a dispute", () => {
+    const campaign = { steps: [{ day: 7, level: 1 }], minimumBalances }
+    const until = addDays(due, 20)
+    const levels = [{ accountPausedUntil: until }, { dispute: { until } }].flatMap((pause) =>
+      [addDays(until, -1), until].map((day) => dueStep({ ...facts, ...pause }, campaign, day)?.level),
+    )
+    expect(levels).toEqual([undefined, 1, undefined, 1])
+  })
+
+  it("are taken by hand on any day, each level once, and never where the customer owes nothing for sure", () => {
+    const ignored: readonly Hold[] = ["ReminderOff", "AccountExempt", "AccountPaused", "AccountInactive", "BelowMinimum"]
+    const campaign = { steps: [{ day: 7, level: 2 }], minimumBalances }
+    const byHand = (of: Partial<DunnedFacts>, asked?: number) =>
+      Result.getOrUndefined(levelByHand({ ...facts, ...of }, campaign, due, asked))
+    for (const reason of Object.keys(heldBy) as Hold[])
+      expect(byHand(heldBy[reason]), reason).toBe(ignored.includes(reason) ? 2 : undefined)
+    const taken = { level: 3, on: due }
+    expect([byHand({}, 1), byHand({ taken }), byHand({ taken }, 3), byHand({ taken }, 4)]).toEqual([1, undefined, undefined, 4])
+    expect([byHand({ balance: zero }), byHand({ isPosted: false })]).toEqual([undefined, undefined])
+  })
+
+  it("share one reminder for each account and level, with at most a hundred invoices, once a day", () => {
+    const accounts = ["a", "b"] as const
+    const many = fc.array(fc.record({ account: fc.constantFrom(...accounts), level: fc.integer({ min: 0, max: 1 }) }), {
+      minLength: 1,
+      maxLength: 450,
+    })
+    const campaign = {
+      id: "c",
+      isDefault: true,
+      minimumBalances: [],
+      steps: [
+        { day: 1, level: 1 },
+        { day: 2, level: 2 },
+      ],
+    } as unknown as DunningCampaign
+    fc.assert(
+      fc.property(many, fc.subarray(["a 1", "a 2", "b 1", "b 2"]), (all, written) => {
+        const invoices = all.map(({ account, level }, index) => ({
+          ...facts,
+          id: `i${index}`,
+          accountId: account,
+          address: "ada@customer.example",
+          ...(level === 0 ? {} : { taken: { level, on: due } }),
+        })) as unknown as readonly DunnedInvoice[]
+        const before = written.map((each) => ({ accountId: each[0] as AccountId, level: Number(each[2]) }))
+        const reminders = remindersOf(invoices, [campaign], addDays(due, 30), before)
+        const keys = reminders.map(({ level, invoices: [first] }) => `${first!.accountId} ${level}`)
+        const wanted = new Set(all.map(({ account, level }) => `${account} ${level + 1}`))
+        expect(keys.toSorted()).toEqual([...wanted].filter((key) => !written.includes(key)).toSorted())
+        for (const reminder of reminders) {
+          const { accountId } = reminder.invoices[0]!
+          const owed = all.filter(({ account, level }) => account === accountId && level + 1 === reminder.level)
+          expect(reminder.invoices).toHaveLength(Math.min(owed.length, 100))
+          expect(new Set(reminder.invoices.map(({ id }) => id)).size).toBe(reminder.invoices.length)
+        }
+      }),
+    )
+  })
+
   it("give the state of the invoice", () => {
     const campaign = { steps: [{ day: 7, level: 1 }], minimumBalances }
     const later = addDays(due, 30)
@@ -107,8 +174,8 @@ describe("the steps of an invoice", () => {
 
 describe("a campaign", () => {
   const before = { name: "A", steps: [{ day: 7, level: 1 }], minimumBalances: [] } as unknown as DunningCampaign
-  const refused = (change: Parameters<typeof changeCampaign>[1]) => {
-    const after = changeCampaign(before, change, 0 as Timestamp)
+  const refused = (change: Parameters<typeof changeCampaign>[1], others: readonly { readonly name: string }[] = []) => {
+    const after = changeCampaign(before, change, 0 as Timestamp, others)
     return Result.isFailure(after) ? Object.keys(after.failure.errors) : []
   }
   it("has rising days and levels, a name, and each currency once", () => {
@@ -127,6 +194,9 @@ describe("a campaign", () => {
     const at = (day: number, level: number) => refused({ steps: [{ day, level }] })
     expect([at(365, 9), at(366, 9), at(365, 10)]).toEqual([[], ["steps"], ["steps"]])
     expect(refused({ name: " " })).toEqual(["name"])
+    expect(refused({ name: " B " }, [{ name: "B" }])).toEqual(["name"])
+    const many = Array.from({ length: 50 }, (_, index) => ({ name: `other ${index}` }))
+    expect([refused({}, many.slice(1)), refused({}, many)]).toEqual([[], ["message"]])
     expect(refused({ minimumBalances: [...minimumBalances, ...minimumBalances] })).toEqual(["minimumBalances"])
   })
 })

@@ -145,3 +145,59 @@ it("a campaign that is off or deleted reminds nobody, and bad ones are refused",
   expect((await later.get(path)).status).toBe(404)
   expect((await later.get("/DunningCampaigns")).body).toMatchObject({ data: [{ name: "Softer" }] })
 })
+
+it("accounts are paused, exempt or follow a campaign of their own, as the preview says", async () => {
+  const { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo } = await open()
+  const client = await api()
+  const names = ["usual", "softer", "paused", "exempt", "disputed"] as const
+  const emailOf = (name: string) => `${name}-${tenant.tenantId}@customer.example`
+  const soft = { name: "Softer", enabled: true, steps: [{ day: 4, level: 2 }], sendHour: 7 }
+  const softer = (await client.post("/DunningCampaigns", soft)).body as { readonly id: string }
+  expect(await client.post("/DunningCampaigns", soft)).toMatchObject({ status: 400, body: { errors: { name: [expect.any(String)] } } })
+  const changes: Readonly<Record<string, object>> = {
+    softer: { dunningCampaign: "Softer" },
+    paused: { dunningPausedUntil: day(5), dunningPauseReason: "Agreed by phone" },
+    exempt: { dunningExempt: true },
+  }
+  const invoices = new Map<string, string>()
+  for (const name of names) {
+    const { id: customer } = await account(emailOf(name))
+    const changed = await client.patch(`/Accounts/${customer}`, changes[name] ?? {})
+    expect(changed, changed.text).toMatchObject({ status: 200, body: changes[name] ?? {} })
+    invoices.set(name, (await invoiceTo(customer, 1)).id)
+  }
+  const of = (name: (typeof names)[number]) => invoices.get(name)!
+  const disputed = await client.post(`/Invoices/${of("disputed")}/Dispute`, { reason: "Late", until: day(9) })
+  expect(disputed, disputed.text).toMatchObject({ status: 200, body: { dispute: { reason: "Late", until: day(9) } } })
+  const told = async (on: number) => {
+    const { status, body, text } = await (await api()).post("/Dunning/Preview", { date: day(on) })
+    expect(status, text).toBe(200)
+    const { data } = body as { readonly data: readonly { readonly recipient: string; readonly level: number }[] }
+    return data.map(({ recipient, level }) => `${recipient.split("-")[0]} ${level}`).toSorted()
+  }
+  expect([await told(2), await told(5)]).toEqual([["usual 1"], ["paused 1", "softer 2", "usual 1"]])
+  const refusals = await Promise.all([
+    client.delete(`/DunningCampaigns/${softer.id}`),
+    client.post(`/Invoices/${of("disputed")}/Remind`, {}),
+    client.post(`/Invoices/${of("usual")}/Remind`, { level: 10 }),
+    client.patch(`/Accounts/${tenant.tenantId}`, { dunningExempt: true }),
+    client.post("/Dunning/Preview", { date: day(-1) }),
+    client.post("/Dunning/Preview", { date: day(1), cursor: "x" }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
+  await moveTo(2, "09:00:00")
+  // A person reminds an exempt account all the same, once at each level.
+  const byHand = () => api().then((now) => now.post(`/Invoices/${of("exempt")}/Remind`, { level: 3 }))
+  expect(await byHand()).toMatchObject({ status: 200, body: { level: 3, steps: [{ level: 3 }] } })
+  expect((await byHand()).status).toBe(400)
+  await moveTo(5, "10:00:00")
+  const sent = () => names.map((name) => mailTo(emailOf(name)).length)
+  expect(sent()).toEqual([2, 1, 1, 1, 0])
+  expect(await dunning(of("disputed"))).toMatchObject({ held: "Disputed", level: 0 })
+  expect(await dunning(of("softer"))).toMatchObject({ level: 2, campaign: { id: softer.id, name: "Softer" } })
+  const counts = await Promise.all(names.map(async (name) => (await (await api()).get(`/Invoices/${of(name)}`)).body))
+  expect(counts.map((body) => (body as { nrOfReminders: number }).nrOfReminders)).toEqual([2, 1, 1, 1, 0])
+  expect((await (await api()).delete(`/Invoices/${of("disputed")}/Dispute`)).status).toBe(204)
+  await moveTo(6, "09:00:00")
+  expect(sent()).toEqual([2, 1, 1, 1, 1])
+})

@@ -12,5 +12,8 @@ export const dunningBodies = {
     sendHour: 9,
     onlyOnWorkdays: true,
   },
-  "PATCH /DunningCampaigns/{id}": { name: "Reminders", sendHour: 8 },
+  "PATCH /DunningCampaigns/{id}": { name: "Reminders by mail", sendHour: 8 },
+  "POST /Invoices/{id}/Dispute": { reason: "The goods were late", until: null },
+  "POST /Invoices/{id}/Remind": { level: 1 },
+  "POST /Dunning/Preview": { date: "2026-11-20", campaign: null, cursor: null },
 } as const

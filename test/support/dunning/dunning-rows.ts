@@ -1,6 +1,6 @@
 import type { DunningCampaign } from "@svc/domain/dunning/campaign"
 import { dateOf } from "@svc/domain/shared/calendar-date"
-import type { DunningCampaignId, InvoiceId, MessageId } from "@svc/domain/shared/ids"
+import type { AccountId, DunningCampaignId, InvoiceId, MessageId } from "@svc/domain/shared/ids"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { StillService } from "../service/service.ts"
 import type { Side } from "../service/side.ts"
@@ -35,13 +35,16 @@ export const leaveDunningRows = async (
   { worker: side, sql }: Pick<StillService, "sql" | "worker">,
   scope: Scope,
 ): Promise<void> => {
-  const [invoice] = await sql<{ readonly id: InvoiceId }>("select id from svc.invoices where tenant_id = $1 limit 1", [
-    scope.tenantId,
-  ])
+  const [invoice] = await sql<{ readonly id: InvoiceId; readonly account: AccountId }>(
+    "select id, account_id as account from svc.invoices where tenant_id = $1 limit 1",
+    [scope.tenantId],
+  )
   const campaign = newCampaign(side, scope)
   await side.atomically(scope.tenantId, side.get("CampaignStore").insert(campaign))
   const at = campaign.createdAt
-  const step = { invoiceId: invoice!.id, campaignId: campaign.id, level: 1, on: dateOf(at), at }
+  const step = { invoiceId: invoice!.id, accountId: invoice!.account, campaignId: campaign.id, level: 1, on: dateOf(at), at }
   const messageId = side.get("IdSource").next<MessageId>()
-  await side.atomically(scope.tenantId, side.get("DunningStore").take(scope, [{ ...step, messageId }]))
+  const store = side.get("DunningStore")
+  await side.atomically(scope.tenantId, store.take(scope, [{ ...step, messageId }]))
+  await side.atomically(scope.tenantId, store.dispute(scope, invoice!.id, { reason: "The goods were late", at }))
 }

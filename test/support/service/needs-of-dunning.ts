@@ -6,4 +6,8 @@ export const needsOfDunning = {
   "PATCH /DunningCampaigns/{id}": "collections:admin",
   "DELETE /DunningCampaigns/{id}": "collections:admin",
   "GET /Invoices/{id}/Dunning": "collections:read",
+  "POST /Invoices/{id}/Dispute": "collections:write",
+  "DELETE /Invoices/{id}/Dispute": "collections:write",
+  "POST /Invoices/{id}/Remind": "collections:write",
+  "POST /Dunning/Preview": "collections:read",
 } as const

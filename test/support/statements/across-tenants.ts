@@ -124,7 +124,7 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
     reason: "a worker that starts asks which legal entities have mail that waits, and then sends that of each",
   },
   {
-    known: /^select "tenant_id", "legal_entity_id" from "dunning_campaigns" where "is_default" = /u,
+    known: /^select distinct "tenant_id", "legal_entity_id" from "dunning_campaigns" where "is_enabled" = /u,
     reason: "a worker that starts asks which legal entities remind their customers, and then works for each",
   },
   { known: /^select s\.state, count\(e\.since\)::int as count/u, reason: "metrics count for all tenants" },

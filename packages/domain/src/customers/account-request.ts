@@ -1,5 +1,7 @@
 import { Effect } from "effect"
-import { fieldRefused } from "../shared/errors.ts"
+import type { NamedRef } from "../organisation/legal-entity-profile.ts"
+import { parseDate } from "../shared/calendar-date.ts"
+import { fieldRefused, type FieldsRefused, type PortUnavailable } from "../shared/errors.ts"
 import type { LookupKey } from "../listing/lookup-key.ts"
 import { emptyRemoves, type MergePatch, mergePatch } from "../listing/merge-patch.ts"
 import { type AddressRequest, readAddress, type StoredAddress } from "../reference-data/address.ts"
@@ -30,6 +32,10 @@ export type AccountRequest = InvoiceBatchGroupChoice & { readonly [T in AccountT
   readonly taxTemplate?: LookupKey | null | undefined
   readonly invoiceTemplateId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoiceRequest | null | undefined
+  readonly dunningCampaign?: LookupKey | null | undefined
+  readonly dunningPausedUntil?: string | null | undefined
+  readonly dunningPauseReason?: string | null | undefined
+  readonly dunningExempt?: boolean | null | undefined
   readonly defaultInvoiceAddress?: AddressRequest | null | undefined
   readonly defaultDeliveryAddress?: AddressRequest | null | undefined
   readonly customFields?: Readonly<Record<string, unknown>> | null | undefined
@@ -37,6 +43,7 @@ export type AccountRequest = InvoiceBatchGroupChoice & { readonly [T in AccountT
 
 export interface AccountContext {
   readonly lookUps: LookUps
+  readonly campaign: (field: string, key: LookupKey) => Effect.Effect<NamedRef, FieldsRefused | PortUnavailable>
   readonly configurations: readonly CustomFieldConfiguration[]
   readonly nextId: () => string
 }
@@ -47,7 +54,23 @@ export const accountDefaults = {
   invoiceDeliveryMethod: "Email",
   attachUBLToInvoice: false,
   attachZugferdXMLToInvoice: false,
+  dunningExempt: false,
 } as const satisfies Partial<Account>
+
+/** The pause of reminders after a request. A pause that is removed takes its reason with it. */
+const readPause = Effect.fnUntraced(function* (
+  before: Pick<Account, "dunningPausedUntil">,
+  { dunningPausedUntil: asked, dunningPauseReason: reason }: AccountRequest,
+) {
+  const until = asked === "" ? null : asked
+  const day = typeof until === "string" ? parseDate(until) : until
+  if (typeof until === "string" && day === undefined)
+    return yield* fieldRefused("dunningPausedUntil", "must be a date such as 2026-11-20")
+  const isPaused = day !== null && (day ?? before.dunningPausedUntil) !== undefined
+  if (!isPaused && typeof reason === "string" && reason !== "")
+    return yield* fieldRefused("dunningPauseReason", "needs dunningPausedUntil")
+  return { dunningPausedUntil: day, dunningPauseReason: isPaused ? reason : null }
+})
 
 /**
  * Applies a request to an account as a merge patch (RFC 7396). Look-up keys are resolved, and mistakes are reported by
@@ -57,7 +80,7 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
   before: Account,
   isNew: boolean,
   request: AccountRequest,
-  { lookUps, configurations, nextId }: AccountContext,
+  { lookUps, campaign, configurations, nextId }: AccountContext,
 ) {
   if (request.name !== undefined && request.name.trim() === "") return yield* fieldRefused("name", "must not be empty")
   if (request.currency === null) return yield* fieldRefused("currency", "cannot be removed")
@@ -103,6 +126,9 @@ export const applyAccountRequest = Effect.fnUntraced(function* (
       request.nationalEInvoice === undefined || request.nationalEInvoice === null
         ? request.nationalEInvoice
         : yield* Effect.fromResult(readNationalEInvoiceChoice("nationalEInvoice", request.nationalEInvoice)),
+    dunningCampaign: yield* follow("dunningCampaign", request.dunningCampaign, campaign, named),
+    ...(yield* readPause(before, request)),
+    dunningExempt: request.dunningExempt,
     defaultInvoiceAddress: yield* address("defaultInvoiceAddress"),
     defaultDeliveryAddress: yield* address("defaultDeliveryAddress"),
     customFields: yield* Effect.fromResult(

@@ -1,6 +1,7 @@
 import type { AccountId } from "../shared/ids.ts"
 import type { ListFields } from "../listing/list-fields.ts"
 import type { LookupKind } from "../listing/lookup-key.ts"
+import type { CalendarDate } from "../shared/calendar-date.ts"
 import type { Scope } from "../shared/scope.ts"
 import { given } from "../shared/given.ts"
 import { type Timestamp, toIso } from "../shared/timestamp.ts"
@@ -62,6 +63,13 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
   readonly invoiceBatchGroup?: InvoiceBatchGroup
   /** Whether the account's invoices are kept out of the national e-invoicing system. */
   readonly nationalEInvoice?: NationalEInvoiceChoice
+  /** The campaign that reminds it; absent when that is the default one. */
+  readonly dunningCampaign?: NamedRef
+  /** The first day on which it is reminded again, and why it was left alone. */
+  readonly dunningPausedUntil?: CalendarDate
+  readonly dunningPauseReason?: string
+  /** Whether it is never reminded. */
+  readonly dunningExempt: boolean
   readonly defaultInvoiceAddress?: StoredAddress
   readonly defaultDeliveryAddress?: StoredAddress
   readonly customFields: CustomFieldValues
@@ -71,6 +79,7 @@ export interface Account extends Scope, Readonly<Partial<Record<AccountText, str
 }
 
 export const accountKind: LookupKind = { noun: "account", id: "Account-Id", keys: ["AccountNumber", "Name"] }
+export const campaignKind: LookupKind = { noun: "dunning campaign", id: "DunningCampaign-Id", keys: ["Name"] }
 
 const addressFields = { street: "text", city: "text", zip: "text", country: "text" } as const
 const under = <P extends string>(path: P) =>
@@ -124,6 +133,10 @@ export const accountBody = (account: Account) => {
     attachUBLToInvoice: account.attachUBLToInvoice,
     attachZugferdXMLToInvoice: account.attachZugferdXMLToInvoice,
     nationalEInvoice: account.nationalEInvoice,
+    dunningCampaign: account.dunningCampaign?.name,
+    dunningPausedUntil: account.dunningPausedUntil,
+    dunningPauseReason: account.dunningPauseReason,
+    dunningExempt: account.dunningExempt,
     defaultInvoiceAddress: addressBody(defaultInvoiceAddress),
     defaultDeliveryAddress: addressBody(defaultDeliveryAddress),
     addresses: [defaultInvoiceAddress, defaultDeliveryAddress].flatMap((address) => addressBody(address) ?? []),

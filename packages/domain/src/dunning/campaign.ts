@@ -56,6 +56,8 @@ export const usualSteps: readonly DunningStep[] = [
   { day: 30, level: 3 },
 ]
 export const usualHour = 9
+/** The most campaigns of a legal entity. */
+export const mostCampaigns = 50
 export const highestLevel = 9
 export const latestDay = 365
 
@@ -70,19 +72,26 @@ const stepsMistake = (steps: readonly DunningStep[]): string | undefined => {
   return isRising(({ level }) => level, highestLevel) ? undefined : `must have rising levels, from 1 to ${highestLevel}`
 }
 
-/** Applies a change to a campaign, also to a new one. The failure has each field that breaks a rule (contract Z1). */
+/**
+ * Applies a change to a campaign, also to a new one. The failure has each field that breaks a rule (contract Z1).
+ * `others` are the other campaigns of its legal entity.
+ */
 export const changeCampaign = (
   before: DunningCampaign,
   change: CampaignChange,
   now: Timestamp,
+  others: readonly Pick<DunningCampaign, "name">[],
 ): Result.Result<DunningCampaign, FieldsRefused> => {
   const steps = change.steps?.map(({ day, level }, index) => ({ day, level: level ?? index + 1 })) ?? before.steps
   const minimumBalances = change.minimumBalances ?? before.minimumBalances
   const name = (change.name ?? before.name).trim()
   const mistake = stepsMistake(steps)
+  const isNameTaken = others.some((each) => each.name === name)
   const currencies = minimumBalances.map(({ currency }) => currency)
   const errors = {
     ...(name === "" ? { name: ["must not be empty"] } : {}),
+    ...(isNameTaken ? { name: ["is the name of another campaign"] } : {}),
+    ...(others.length < mostCampaigns ? {} : { message: [`A legal entity has at most ${mostCampaigns} campaigns.`] }),
     ...(mistake === undefined ? {} : { steps: [mistake] }),
     ...(new Set(currencies).size === currencies.length ? {} : { minimumBalances: ["must name each currency once"] }),
   }
@@ -100,3 +109,10 @@ export const changeCampaign = (
         modifiedAt: now,
       })
 }
+
+/** The campaign of an invoice: the one that its account names, or the default one. */
+export const campaignOf = <C extends Pick<DunningCampaign, "id" | "isDefault">>(
+  campaigns: readonly C[],
+  named: DunningCampaignId | undefined,
+): C | undefined =>
+  campaigns.find(({ id, isDefault }) => (named === undefined ? isDefault : id === named))

@@ -1,4 +1,4 @@
-import { BigDecimal } from "effect"
+import { BigDecimal, Result } from "effect"
 import { addDays, type CalendarDate, daysBetween } from "../shared/calendar-date.ts"
 import { type Decimal, zero } from "../shared/decimal.ts"
 import type { DunningCampaign, DunningStep } from "./campaign.ts"
@@ -14,6 +14,11 @@ export interface DunnedFacts {
   readonly taken?: { readonly level: number; readonly on: CalendarDate }
   readonly isReminderOff: boolean
   readonly isAccountInactive: boolean
+  readonly isAccountExempt: boolean
+  /** The first day on which the account is reminded again. */
+  readonly accountPausedUntil?: CalendarDate
+  /** Set while the customer disputes it, with the first day on which it is reminded of again. */
+  readonly dispute?: { readonly until?: CalendarDate }
   /** Whether a part of it was written off as a bad debt. */
   readonly isWrittenOff: boolean
   /** Whether a draft of a payment plans to settle it. */
@@ -48,12 +53,21 @@ const stateTable: {
   },
 }
 
-type Holding = (facts: DunnedFacts, campaign: Pick<DunningCampaign, "minimumBalances">) => boolean
+type Holding = (
+  facts: DunnedFacts,
+  campaign: Pick<DunningCampaign, "minimumBalances">,
+  today: CalendarDate,
+) => boolean
 
 /** Reasons for which an open invoice is not reminded of, the first that holds counts (contract Z4). */
 export const holds = {
   CreditNote: ({ isCreditNote }) => isCreditNote,
+  Disputed: ({ dispute }, _campaign, today) =>
+    dispute !== undefined && (dispute.until === undefined || today < dispute.until),
   ReminderOff: ({ isReminderOff }) => isReminderOff,
+  AccountExempt: ({ isAccountExempt }) => isAccountExempt,
+  AccountPaused: ({ accountPausedUntil }, _campaign, today) =>
+    accountPausedUntil !== undefined && today < accountPausedUntil,
   AccountInactive: ({ isAccountInactive }) => isAccountInactive,
   BelowMinimum: ({ currency, balance }, { minimumBalances }) =>
     BigDecimal.isLessThan(balance, minimumBalances.find((each) => each.currency === currency)?.amount ?? zero),
@@ -64,14 +78,26 @@ export const holds = {
 } as const satisfies Readonly<Record<string, Holding>>
 export type Hold = keyof typeof holds
 
+/** Reasons that bind svc alone: a person may remind all the same (contract Z6). */
+const personMayIgnore: ReadonlySet<Hold> = new Set<Hold>([
+  "ReminderOff",
+  "AccountExempt",
+  "AccountPaused",
+  "AccountInactive",
+  "BelowMinimum",
+])
+
 /** The days between two steps of an invoice, so that nobody gets several reminders at once after an outage. */
 const daysApart = 3
 
 const isOpen = ({ isPosted, balance }: DunnedFacts) => isPosted && BigDecimal.isPositive(balance)
 
 /** The reason for which steps of the invoice wait; `undefined` when none does. */
-const holdOf = (facts: DunnedFacts, campaign: Pick<DunningCampaign, "minimumBalances">): Hold | undefined =>
-  (Object.keys(holds) as Hold[]).find((reason) => holds[reason](facts, campaign))
+const holdOf = (
+  facts: DunnedFacts,
+  campaign: Pick<DunningCampaign, "minimumBalances">,
+  today: CalendarDate,
+): Hold | undefined => (Object.keys(holds) as Hold[]).find((reason) => holds[reason](facts, campaign, today))
 
 const nextStep = (facts: Pick<DunnedFacts, "taken">, steps: readonly DunningStep[]): DunningStep | undefined =>
   steps.find(({ level }) => level > (facts.taken?.level ?? 0))
@@ -105,7 +131,7 @@ export const dunningOf = (
     ]
   const level = facts.taken?.level ?? 0
   if (state !== "InDunning" || campaign === undefined || step === undefined) return { state, level }
-  const held = holdOf(facts, campaign)
+  const held = holdOf(facts, campaign, today)
   return { state, level, next: { ...step, on: dayOf(facts, step) }, ...(held === undefined ? {} : { held }) }
 }
 
@@ -117,4 +143,24 @@ export const dueStep = (
 ): DunningStep | undefined => {
   const { held, next } = dunningOf(facts, campaign, today)
   return held === undefined && next !== undefined && next.on <= today ? { day: next.day, level: next.level } : undefined
+}
+
+/**
+ * The level of a reminder that a person asks for, whatever its day: the given one, or that of the next step (contract
+ * Z6). The failure says in words why there is none.
+ */
+export const levelByHand = (
+  facts: DunnedFacts,
+  campaign: Pick<DunningCampaign, "steps" | "minimumBalances">,
+  today: CalendarDate,
+  asked: number | undefined,
+): Result.Result<number, string> => {
+  if (!isOpen(facts)) return Result.fail("it is not open")
+  const held = (Object.keys(holds) as Hold[]).find(
+    (reason) => !personMayIgnore.has(reason) && holds[reason](facts, campaign, today),
+  )
+  if (held !== undefined) return Result.fail(`it is held by ${held}`)
+  const level = asked ?? nextStep(facts, campaign.steps)?.level
+  if (level === undefined) return Result.fail("the last step of its campaign was taken")
+  return level > (facts.taken?.level ?? 0) ? Result.succeed(level) : Result.fail(`its level ${level} was taken before`)
 }

@@ -15,12 +15,15 @@ const isWorkday = (day: CalendarDate): boolean => daysBetween(someMonday, day) %
 
 type Plan = Pick<DunningCampaign, "sendHour" | "onlyOnWorkdays" | "lastRunOn">
 
+/** Whether reminders of the plan are written on a day that is not done. */
+export const isDayOf = ({ lastRunOn, onlyOnWorkdays }: Omit<Plan, "sendHour">, day: CalendarDate): boolean =>
+  (lastRunOn === undefined || lastRunOn < day) && (!onlyOnWorkdays || isWorkday(day))
+
 /** The day to work through now, in the legal entity's time zone; `undefined` before its hour, after it was done, or at a weekend. */
 export const dayToRun = (plan: Plan, timeZone: string, now: Timestamp): CalendarDate | undefined => {
   const today = dateIn(timeZone, now)
   if (now < instantOf(timeZone, today, plan.sendHour)) return undefined
-  if (plan.lastRunOn !== undefined && plan.lastRunOn >= today) return undefined
-  return plan.onlyOnWorkdays && !isWorkday(today) ? undefined : today
+  return isDayOf(plan, today) ? today : undefined
 }
 
 /** The next time at which to look, after now. */

@@ -103,6 +103,7 @@ export const withoutItsOwn = (invoice: Invoice) => {
     correction: _______________,
     marks: ________________,
     writtenOff: ___________________,
+    reminders: ____________________,
     taxPointDate: _________________,
     ...shared
   } = rest

@@ -17,7 +17,6 @@ import { daysPastDue } from "./settlement.ts"
 
 /** Members of an invoice that the interface has and the service does not support yet. Their values never change. */
 export const invoiceConstants = {
-  nrOfReminders: 0,
   onlinePaymentStatus: "None",
   paymentMethodForInvoice: "Invoice",
 } as const
@@ -96,6 +95,7 @@ export const invoiceBodyWith = <Lines>(invoice: SummedInvoice, invoiceLines: Lin
     taxExchangeRate: invoice.taxRate,
     invoiceDeliveryMethod: invoice.invoiceDeliveryMethod,
     invoiceTemplateId: invoice.invoiceTemplateId,
+    nrOfReminders: invoice.reminders ?? 0,
     disableAutomaticInvoiceReminder: invoice.disableAutomaticInvoiceReminder,
     nationalEInvoice: invoice.nationalEInvoice,
     splitPayment: invoice.marks?.splitPayment,

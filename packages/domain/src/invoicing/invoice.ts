@@ -165,6 +165,8 @@ export interface Invoice extends Scope {
   readonly settled: Decimal
   /** The amount that is written off as a bad debt. `settled` includes it (contract P24). */
   readonly writtenOff?: Decimal
+  /** How many reminders of it the mail server took; absent when none. */
+  readonly reminders?: number
   /** A note on how the invoice was settled, when that was not by a payment. */
   readonly settledNotes?: string
   readonly settledBase: Decimal

@@ -6,6 +6,7 @@ import {
   closed,
   CustomFieldsRequest,
   CustomFieldValues,
+  DayInput,
   ExternalId,
   Instant,
   LookupKey,
@@ -15,6 +16,7 @@ import {
   Uuid,
 } from "../shapes.ts"
 
+const told = (description: string) => ({ description })
 const texts = <S extends TSchema>(schema: S) =>
   Object.fromEntries(accountTexts.map((name) => [name, schema])) as { readonly [T in (typeof accountTexts)[number]]: S }
 
@@ -37,6 +39,10 @@ export const Account = closed(
     attachUBLToInvoice: Type.Boolean(),
     attachZugferdXMLToInvoice: Type.Boolean(),
     nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
+    dunningCampaign: Type.Optional(Type.String(told("The name of the campaign that reminds it, if not the default one"))),
+    dunningPausedUntil: Type.Optional(Type.String({ format: "date", ...told("The first day of reminders again") })),
+    dunningPauseReason: Type.Optional(Type.String(told("Why it is paused"))),
+    dunningExempt: Type.Boolean(told("True when it gets no reminders")),
     defaultInvoiceAddress: Type.Optional(Address),
     defaultDeliveryAddress: Type.Optional(Address),
     addresses: Type.Array(Address),
@@ -66,6 +72,10 @@ const request = {
   externalERPId: Maybe(ExternalId),
   externalCRMId: Maybe(ExternalId),
   nationalEInvoice: Maybe(NationalEInvoiceChoice),
+  dunningCampaign: Maybe(LookupKey),
+  dunningPausedUntil: Maybe(DayInput),
+  dunningPauseReason: Maybe(IndexedText),
+  dunningExempt: Maybe(Type.Boolean()),
   defaultInvoiceAddress: Maybe(AddressRequest),
   defaultDeliveryAddress: Maybe(AddressRequest),
   customFields: Type.Optional(Type.Union([CustomFieldsRequest, Type.Null()])),

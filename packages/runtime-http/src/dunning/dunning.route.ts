@@ -1,9 +1,11 @@
 import type { DunningCampaign } from "@svc/domain/dunning/campaign"
-import type { Dunning } from "@svc/domain/dunning/dunning"
+import type { DueReminder, Dunning, Looked } from "@svc/domain/dunning/dunning"
+import { parseCalendarDate } from "@svc/domain/shared/calendar-date"
 import { given } from "@svc/domain/shared/given"
-import type { DunningCampaignId, InvoiceId } from "@svc/domain/shared/ids"
+import { type AccountId, type DunningCampaignId, type InvoiceId, isUuid } from "@svc/domain/shared/ids"
 import { toIso } from "@svc/domain/shared/timestamp"
 import { Effect } from "effect"
+import { invalidRequest } from "../invalid-request.ts"
 import { type AnyOperation, apiOperation } from "../operation.ts"
 import { readCursor, toPage } from "../pages.ts"
 import { closed, idParameter, pageQuery, usualPage } from "../shapes.ts"
@@ -30,6 +32,61 @@ const bodyOf = (campaign: DunningCampaign) => {
     modified: toIso(campaign.modifiedAt),
   }
 }
+
+const noInvoice = { description: "No such invoice" }
+
+type Shown = Effect.Success<ReturnType<Dunning["ofInvoice"]>>
+const shownInvoice = ({ state, level, held, next, campaign, dispute, steps }: Shown) => ({
+  status: 200,
+  body: {
+    state,
+    level,
+    held,
+    campaign: campaign && { id: campaign.id, name: campaign.name, enabled: campaign.isEnabled },
+    nextLevel: next?.level,
+    nextAt: next?.on,
+    dispute: dispute && { reason: dispute.reason, until: dispute.until, created: toIso(dispute.at) },
+    steps: steps.map((step) => ({
+      level: step.level,
+      on: step.on,
+      messageId: step.messageId,
+      state: step.messageStatus === "Cancelled" ? "Skipped" : "Taken",
+    })),
+  },
+})
+
+const shownReminder = ({ campaign, level, invoices }: DueReminder) => {
+  const first = invoices[0]!
+  return {
+    account: { id: first.accountId, accountNumber: first.accountNumber, name: first.accountName },
+    campaign: campaign.name,
+    level,
+    recipient: first.address?.trim() ?? "",
+    invoices: invoices.map(({ id, number, dueDate, currency, balance }) => ({
+      id,
+      invoiceNumber: number,
+      dueDate,
+      currency,
+      balance,
+    })),
+  }
+}
+
+/** The place of a preview as a cursor, which is opaque to callers: an account, and in a large one an invoice. */
+const printPlace = ({ account, behind }: Looked): string =>
+  Buffer.from([account, ...(behind === undefined ? [] : [behind.dueDate, behind.id])].join(" "), "latin1").toString(
+    "base64url",
+  )
+const readPlace = Effect.fnUntraced(function* (cursor: string | null | undefined) {
+  if (cursor === undefined || cursor === null) return undefined
+  const [account = "", day, id, ...more] = Buffer.from(cursor, "base64url").toString("latin1").split(" ")
+  const dueDate = day === undefined ? undefined : parseCalendarDate(day)
+  const isWhole = isUuid<AccountId>(account) && more.length === 0
+  if (isWhole && day === undefined) return { account } satisfies Looked
+  if (isWhole && dueDate !== undefined && id !== undefined && isUuid<InvoiceId>(id))
+    return { account, behind: { dueDate, id } } satisfies Looked
+  return yield* invalidRequest("cursor", "is not a cursor of this list")
+})
 
 export interface DunningDoor {
   readonly dunning: Dunning
@@ -115,24 +172,63 @@ export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperati
     params: idParameter<InvoiceId>(),
     answers: {
       200: { description: "Its state and steps", schema: schemas.InvoiceDunning },
-      404: { description: "No such invoice" },
+      404: noInvoice,
     },
-    handle: ({ scope }, { params: { id } }) =>
-      Effect.map(dunning.ofInvoice(scope, id), ({ state, level, held, next, steps }) => ({
+    handle: ({ scope }, { params: { id } }) => Effect.map(dunning.ofInvoice(scope, id), shownInvoice),
+  }),
+
+  apiOperation({
+    method: "post",
+    path: "/Invoices/{id}/Dispute",
+    tag,
+    need: "collections:write",
+    transaction: "idempotent",
+    summary: "Dispute an invoice",
+    params: idParameter<InvoiceId>(),
+    body: schemas.DisputeRequest,
+    answers: { 200: { description: "Its reminders wait", schema: schemas.InvoiceDunning }, 404: noInvoice },
+    handle: ({ scope }, { params: { id }, body }) => Effect.map(dunning.dispute(scope, id, body), shownInvoice),
+  }),
+
+  apiOperation({
+    method: "delete",
+    path: "/Invoices/{id}/Dispute",
+    tag,
+    need: "collections:write",
+    summary: "End the dispute of an invoice",
+    params: idParameter<InvoiceId>(),
+    answers: { 204: { description: "Not disputed" }, 404: noInvoice },
+    handle: ({ scope }, { params: { id } }) => Effect.as(dunning.endDispute(scope, id), { status: 204 }),
+  }),
+
+  apiOperation({
+    method: "post",
+    path: "/Invoices/{id}/Remind",
+    tag,
+    need: "collections:write",
+    transaction: "idempotent",
+    summary: "Send a reminder of an invoice now",
+    params: idParameter<InvoiceId>(),
+    body: schemas.RemindRequest,
+    answers: { 200: { description: "The step is taken", schema: schemas.InvoiceDunning }, 404: noInvoice },
+    handle: ({ scope }, { params: { id }, body: { level } }) =>
+      Effect.map(dunning.remind(scope, id, level ?? undefined), shownInvoice),
+  }),
+
+  apiOperation({
+    method: "post",
+    path: "/Dunning/Preview",
+    tag,
+    need: "collections:read",
+    summary: "Preview the reminders of a day",
+    body: schemas.PreviewRequest,
+    answers: { 200: { description: "Who gets which reminder", schema: schemas.Preview } },
+    handle: Effect.fnUntraced(function* ({ scope }, { body: { cursor, ...request } }) {
+      const { date, reminders, looked } = yield* dunning.preview(scope, request, yield* readPlace(cursor))
+      return {
         status: 200,
-        body: {
-          state,
-          level,
-          held,
-          nextLevel: next?.level,
-          nextAt: next?.on,
-          steps: steps.map((step) => ({
-            level: step.level,
-            on: step.on,
-            messageId: step.messageId,
-            state: step.messageStatus === "Cancelled" ? "Skipped" : "Taken",
-          })),
-        },
-      })),
+        body: { date, data: reminders.map(shownReminder), nextCursor: looked && printPlace(looked) },
+      }
+    }),
   }),
 ]

@@ -1,8 +1,9 @@
 import { highestLevel, latestDay } from "@svc/domain/dunning/campaign"
+import type { DunningCampaignId } from "@svc/domain/shared/ids"
 import { dunningStates, type Hold, holds } from "@svc/domain/dunning/invoice-dunning"
 import { Type } from "typebox"
 import { ExactNumber } from "../decimal-body.ts"
-import { closed, CurrencyCode, Maybe, Name, named } from "../shapes.ts"
+import { closed, CurrencyCode, DayInput, Maybe, Name, named, uuid } from "../shapes.ts"
 
 const told = (description: string) => ({ description })
 const moment = (description: string) => Type.String({ format: "date-time", description })
@@ -58,10 +59,79 @@ export const CampaignRequest = Type.Partial(closed(all), {
   ...named("DunningCampaignRequest"),
 })
 
+const reason = Type.String({ minLength: 1, maxLength: 500, ...told("Why it is disputed") })
+export const DisputeRequest = closed(
+  { reason, until: Maybe({ ...DayInput, ...told("The first day of reminders again. Default: until it is ended") }) },
+  named("DisputeRequest"),
+)
+export const RemindRequest = closed(
+  { level: Maybe(Type.Integer({ minimum: 1, maximum: highestLevel, ...told("Default: that of the next step") })) },
+  named("RemindRequest"),
+)
+export const PreviewRequest = closed(
+  {
+    date: { ...DayInput, ...told("From today to a year from now") },
+    campaign: Maybe({ ...uuid<DunningCampaignId>(), ...told("Shown as if it were enabled") }),
+    cursor: Maybe(Type.String({ maxLength: 200, ...told("`nextCursor` of the page before") })),
+  },
+  named("DunningPreviewRequest"),
+)
+export const Preview = closed(
+  {
+    date: day("The day"),
+    data: Type.Array(
+      closed(
+        {
+          account: closed(
+            {
+              id: id("Its id"),
+              accountNumber: Type.String(told("Its number")),
+              name: Type.String(told("Its name")),
+            },
+            { ...named("RemindedAccount"), ...told("The customer") },
+          ),
+          campaign: Type.String(told("The name of its campaign")),
+          level: Type.Integer(told("The level")),
+          recipient: Type.String(told("The address")),
+          invoices: Type.Array(
+            closed(
+              {
+                id: id("Its id"),
+                invoiceNumber: Type.String(told("Its number")),
+                dueDate: day("When it was due"),
+                currency: CurrencyCode,
+                balance: ExactNumber(told("Open")),
+              },
+              named("RemindedInvoice"),
+            ),
+            told("At most 100"),
+          ),
+        },
+        named("DueReminder"),
+      ),
+      told("The reminders"),
+    ),
+    nextCursor: Type.Optional(Type.String(told("Absent on the last page"))),
+  },
+  named("DunningPreview"),
+)
+
 export const InvoiceDunning = closed(
   {
     state: Type.Enum([...dunningStates], told("How far it is")),
     level: Type.Integer(told("The highest level taken")),
+    campaign: Type.Optional(
+      closed(
+        { id: id("Its id"), name: Type.String(told("Its name")), enabled },
+        { ...named("FollowedCampaign"), ...told("That of its account, or the default one") },
+      ),
+    ),
+    dispute: Type.Optional(
+      closed(
+        { reason, until: Type.Optional(day("The first day of reminders again")), created: moment("Its beginning") },
+        { ...named("Dispute"), ...told("While it is disputed") },
+      ),
+    ),
     held: Type.Optional(Type.Enum(Object.keys(holds) as Hold[], told("Why steps wait"))),
     nextLevel: Type.Optional(Type.Integer(told("Of the next step"))),
     nextAt: Type.Optional(day("The next step's first day")),

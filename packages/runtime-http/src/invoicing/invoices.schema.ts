@@ -95,7 +95,7 @@ export const Invoice = closed(
     deliveryDate: maybeDay("The day of delivery or completion of the service"),
     taxPointDate: maybeDay("The day on which the tax becomes due; absent when that is the invoice date"),
     lastPaymentDate: maybeDay("The day of the latest payment that settles the invoice"),
-    nrOfReminders: Type.Integer(),
+    nrOfReminders: Type.Integer({ description: "Reminders that were sent" }),
     paymentTerm: Type.Optional(closed({ id: Uuid, days: Type.Integer(), name: Type.String() })),
     currency: Type.String({ description: "ISO 4217" }),
     subtotal: ExactNumber({

@@ -135,6 +135,18 @@ export const makePostgresAccountStore = (db: Db): AccountStore => {
         query(db, port, (q) => lookUp(q, scope, criteria)),
         (found) => found.map(toEntity),
       ),
+    lookUpCampaign: ({ tenantId, legalEntityId }, criteria) =>
+      query(db, port, (q) =>
+        q
+          .selectFrom("dunning_campaigns as t")
+          .select(["t.id", "t.name"])
+          .where("t.tenant_id", "=", tenantId)
+          .where("t.legal_entity_id", "=", legalEntityId)
+          .where(meetsOne({ Name: "name" }, criteria))
+          .limit(2)
+          .forKeyShare()
+          .execute(),
+      ),
     list: (scope, request) =>
       listQuery(db, port, async (q) => {
         const { items, total } = await fetchIds<AccountId>(q, accountSource, scope, request)

@@ -45,8 +45,6 @@ const ofEntity = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .where("t.legal_entity_id", "=", legalEntityId)
 
 export const makePostgresCampaignStore = (db: Db): CampaignStore => {
-  const one = (read: (q: Db) => Promise<Readonly<Record<string, unknown>> | undefined>) =>
-    Effect.map(query(db, port, read), (row) => row && toCampaign(row))
   const run = (write: (q: Db) => Promise<unknown>) => Effect.asVoid(query(db, port, write))
 
   return {
@@ -61,20 +59,28 @@ export const makePostgresCampaignStore = (db: Db): CampaignStore => {
         ),
         (rows) => rows.map(toCampaign),
       ),
-    find: (scope, id, mode) =>
-      one((q) =>
-        ofEntity(q, scope)
-          .where("t.id", "=", id)
-          .$if(mode === "hold", (rows) => rows.forUpdate())
-          .executeTakeFirst(),
+    all: (scope, mode) =>
+      Effect.map(
+        query(db, port, (q) =>
+          ofEntity(q, scope)
+            .orderBy("t.id")
+            .$if(mode === "hold", (rows) => rows.forUpdate())
+            .execute(),
+        ),
+        (rows) => rows.map(toCampaign),
       ),
-    inForce: (scope, mode) =>
-      one((q) =>
-        ofEntity(q, scope)
-          .where("t.is_default", "=", true)
-          .where("t.is_enabled", "=", true)
-          .$if(mode === "hold", (rows) => rows.forUpdate())
-          .executeTakeFirst(),
+    isFollowed: ({ tenantId }, id) =>
+      Effect.map(
+        query(db, port, (q) =>
+          q
+            .selectFrom("accounts")
+            .select("id")
+            .where("tenant_id", "=", tenantId)
+            .where("dunning_campaign_id", "=", id)
+            .limit(1)
+            .executeTakeFirst(),
+        ),
+        (row) => row !== undefined,
       ),
     insert: (campaign) => run((q) => q.insertInto(table).values(toRow(campaign)).execute()),
     update: (campaign) =>
@@ -96,14 +102,14 @@ export const makePostgresCampaignStore = (db: Db): CampaignStore => {
           .where("is_default", "=", true)
           .execute(),
       ),
-    setLastRun: ({ tenantId, legalEntityId }, id, on) =>
+    setLastRun: ({ tenantId, legalEntityId }, ids, on) =>
       run((q) =>
         q
           .updateTable(table)
           .set({ last_run_on: on })
           .where("tenant_id", "=", tenantId)
           .where("legal_entity_id", "=", legalEntityId)
-          .where("id", "=", id)
+          .where("id", "in", ids)
           .execute(),
       ),
     remove: ({ tenantId, legalEntityId }, id) =>
@@ -120,8 +126,8 @@ export const makePostgresCampaignStore = (db: Db): CampaignStore => {
         query(db, port, (q) =>
           q
             .selectFrom(table)
+            .distinct()
             .select(["tenant_id", "legal_entity_id"])
-            .where("is_default", "=", true)
             .where("is_enabled", "=", true)
             .limit(limit)
             .execute(),

@@ -1,4 +1,4 @@
-import type { DunnedInvoice, DunningStore, ShownStep } from "@svc/domain/dunning/ports/dunning-store"
+import type { DunnedInvoice, DunningStore, OverdueAccount, ShownStep } from "@svc/domain/dunning/ports/dunning-store"
 import type { MessageStatus } from "@svc/domain/messages/message"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { decimal } from "@svc/domain/shared/decimal"
@@ -18,6 +18,14 @@ const port = "DunningStore"
 interface DunnedRow {
   readonly id: InvoiceId
   readonly account_id: AccountId
+  readonly account_number: string
+  readonly account_name: string
+  readonly campaign_id: DunningCampaignId | null
+  readonly is_exempt: boolean
+  readonly paused_until: CalendarDate | null
+  readonly dispute_reason: string | null
+  readonly disputed_until: CalendarDate | null
+  readonly disputed_at: Timestamp | null
   readonly status: string
   readonly invoice_type: string
   readonly number: string | null
@@ -40,6 +48,9 @@ interface DunnedRow {
 const toInvoice = (row: DunnedRow): DunnedInvoice => ({
   id: row.id,
   accountId: row.account_id,
+  accountNumber: row.account_number,
+  accountName: row.account_name,
+  status: row.status,
   number: row.number ?? "",
   invoiceDate: row.invoice_date,
   dueDate: row.due_date,
@@ -49,12 +60,21 @@ const toInvoice = (row: DunnedRow): DunnedInvoice => ({
   isCreditNote: row.invoice_type === "Credit",
   isReminderOff: row.is_reminder_off,
   isAccountInactive: row.is_inactive,
+  isAccountExempt: row.is_exempt,
   isWrittenOff: row.is_written_off,
   isPaymentPlanned: row.is_payment_planned,
   isMailDoubtful: row.is_mail_doubtful ?? false,
   hasAddress: row.address !== null,
   seller: row.seller ?? "",
-  ...given({ address: row.address, country: row.country }),
+  ...given({
+    address: row.address,
+    country: row.country,
+    campaignId: row.campaign_id,
+    accountPausedUntil: row.paused_until,
+  }),
+  ...(row.dispute_reason === null || row.disputed_at === null
+    ? {}
+    : { dispute: { reason: row.dispute_reason, at: row.disputed_at, ...given({ until: row.disputed_until }) } }),
   ...(row.level === null || row.taken_on === null ? {} : { taken: { level: row.level, on: row.taken_on } }),
 })
 
@@ -62,6 +82,9 @@ const toInvoice = (row: DunnedRow): DunnedInvoice => ({
 const dunned = ({ tenantId, legalEntityId }: Scope, which: RawBuilder<unknown>) => sql<DunnedRow>`
   select i.id, i.account_id, i.status, i.invoice_type, i.invoice_number as number, i.invoice_date, i.due_date, i.currency,
     i.total - i.settled as balance, i.disable_automatic_reminder as is_reminder_off, a.inactive as is_inactive,
+    a.account_number, a.name as account_name, a.dunning_campaign_id as campaign_id, a.dunning_exempt as is_exempt,
+    a.dunning_paused_until as paused_until, p.reason as dispute_reason, p.until as disputed_until,
+    p.created_at as disputed_at,
     i.written_off > 0 as is_written_off,
     exists (
       select from payment_settlements s
@@ -78,6 +101,7 @@ const dunned = ({ tenantId, legalEntityId }: Scope, which: RawBuilder<unknown>) 
     i.invoice_address ->> 'country' as country, i.parties -> 'seller' ->> 'name' as seller, t.level, t.taken_on
   from invoices i
   join accounts a on a.tenant_id = i.tenant_id and a.id = i.account_id
+  left join invoice_disputes p on p.tenant_id = i.tenant_id and p.invoice_id = i.id
   left join lateral (
     select d.level, d.taken_on from dunning_steps d
     where d.tenant_id = ${tenantId} and d.invoice_id = i.id
@@ -87,32 +111,43 @@ const dunned = ({ tenantId, legalEntityId }: Scope, which: RawBuilder<unknown>) 
 
 export const makePostgresDunningStore = (db: Db): DunningStore => ({
   accounts: ({ tenantId, legalEntityId }, dueBefore, after, limit) =>
-    Effect.map(
-      query(db, port, (q) =>
-        runPrepared(
-          q,
-          sql<{ readonly id: AccountId }>`select distinct i.account_id as id from invoices i
-            where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.status = 'Posted'
-              and i.total > i.settled and i.due_date < ${dueBefore}
-              and i.account_id > coalesce(${after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
-            order by i.account_id limit ${limit}`,
-        ),
+    query(db, port, (q) =>
+      runPrepared(
+        q,
+        sql<OverdueAccount>`select i.account_id as id, count(*)::integer as invoices from invoices i
+          where i.tenant_id = ${tenantId} and i.legal_entity_id = ${legalEntityId} and i.status = 'Posted'
+            and i.total > i.settled and i.due_date < ${dueBefore}
+            and i.account_id > coalesce(${after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
+          group by i.account_id order by i.account_id limit ${limit}`,
       ),
-      (rows) => rows.map(({ id }) => id),
     ),
-  overdue: (scope, dueBefore, accounts) =>
+  overdue: (scope, { dueBefore, accounts, after, limit }) =>
     Effect.map(
-      query(db, port, (q) =>
-        runPrepared(
-          q,
-          sql<DunnedRow>`${dunned(
-            scope,
-            sql`i.status = 'Posted' and i.total > i.settled and i.due_date < ${dueBefore}
-              and i.account_id = any(${sql.val(accounts)}::uuid[])`,
-          )} order by i.due_date, i.id`,
-        ),
-      ),
+      query(db, port, (q) => {
+        const { tenantId, legalEntityId } = scope
+        // Chosen first, so that the facts are read of these invoices only.
+        const chosen = sql`i.id in (
+          select o.id from invoices o
+          where o.tenant_id = ${tenantId} and o.legal_entity_id = ${legalEntityId} and o.status = 'Posted'
+            and o.total > o.settled and o.due_date < ${dueBefore}
+            and o.account_id = any(${sql.val(accounts)}::uuid[])
+            and (${after?.dueDate ?? null}::date is null
+              or (o.due_date, o.id) > (${after?.dueDate ?? null}::date, ${after?.id ?? null}::uuid))
+          order by o.account_id, o.due_date, o.id limit ${limit}
+        )`
+        return runPrepared(q, sql<DunnedRow>`${dunned(scope, chosen)} order by i.account_id, i.due_date, i.id`)
+      }),
       (rows) => rows.map(toInvoice),
+    ),
+  remindedOn: ({ tenantId, legalEntityId }, day, accounts) =>
+    query(db, port, (q) =>
+      runPrepared(
+        q,
+        sql<{ readonly accountId: AccountId; readonly level: number }>`
+          select distinct d.account_id as "accountId", d.level from dunning_steps d
+          where d.tenant_id = ${tenantId} and d.legal_entity_id = ${legalEntityId} and d.taken_on = ${day}
+            and d.account_id = any(${sql.val(accounts)}::uuid[])`,
+      ),
     ),
   find: (scope, id) =>
     Effect.map(
@@ -156,9 +191,10 @@ export const makePostgresDunningStore = (db: Db): DunningStore => ({
           q
             .insertInto("dunning_steps")
             .values(
-              batch.map(({ invoiceId, campaignId, level, on, at, messageId }) => ({
+              batch.map(({ invoiceId, accountId, campaignId, level, on, at, messageId }) => ({
                 tenant_id: tenantId,
                 invoice_id: invoiceId,
+                account_id: accountId,
                 level,
                 legal_entity_id: legalEntityId,
                 campaign_id: campaignId,
@@ -170,5 +206,39 @@ export const makePostgresDunningStore = (db: Db): DunningStore => ({
             .execute(),
         ),
       { discard: true },
+    ),
+  dispute: ({ tenantId, legalEntityId }, id, dispute) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .insertInto("invoice_disputes")
+          .values({
+            tenant_id: tenantId,
+            invoice_id: id,
+            legal_entity_id: legalEntityId,
+            reason: dispute.reason,
+            until: dispute.until ?? null,
+            created_at: new Date(dispute.at),
+          })
+          .onConflict((conflict) =>
+            conflict.columns(["tenant_id", "invoice_id"]).doUpdateSet({
+              reason: dispute.reason,
+              until: dispute.until ?? null,
+              created_at: new Date(dispute.at),
+            }),
+          )
+          .execute(),
+      ),
+    ),
+  endDispute: ({ tenantId, legalEntityId }, id) =>
+    Effect.asVoid(
+      query(db, port, (q) =>
+        q
+          .deleteFrom("invoice_disputes")
+          .where("tenant_id", "=", tenantId)
+          .where("legal_entity_id", "=", legalEntityId)
+          .where("invoice_id", "=", id)
+          .execute(),
+      ),
     ),
 })

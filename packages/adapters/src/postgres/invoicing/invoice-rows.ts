@@ -71,6 +71,7 @@ export const toHead = (row: InvoiceRow): InvoiceHead => ({
     referenceNumber: row.reference_number,
     settledNotes: row.settled_notes,
     writtenOff: Number(row.written_off) === 0 ? null : decimal(row.written_off),
+    reminders: row.reminders_sent === 0 ? null : row.reminders_sent,
     externalERPId: row.external_erp_id,
     externalCRMId: row.external_crm_id,
     parties: row.parties as NonNullable<Invoice["parties"]> | null,

@@ -39,6 +39,7 @@ export const readHeadColumns = [
   "rounding_base",
   "settled_rest",
   "written_off",
+  "reminders_sent",
   "invoice_address",
   "delivery_address",
   "notes",

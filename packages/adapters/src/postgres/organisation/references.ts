@@ -13,7 +13,9 @@ export const invoiceBatchGroupRef: Referenced<InvoiceBatchGroup> = {
   members: { id: "id", code: "code", description: "description" },
 }
 
-export const namedRef = (table: "payment_terms" | "product_categories" | "tax_templates"): Referenced<NamedRef> => ({
+export const namedRef = (
+  table: "dunning_campaigns" | "payment_terms" | "product_categories" | "tax_templates",
+): Referenced<NamedRef> => ({
   table,
   members: { id: "id", name: "name" },
 })

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import { allows } from "../../api/permissions.ts"
+import type { components } from "../../api/schema.gen.ts"
 import { Activity, lifeOf } from "../../shell/activity.tsx"
 import { useAsk, useDo } from "../../shell/ask.ts"
 import { useGo } from "../../shell/go.ts"
@@ -22,8 +23,21 @@ import { addressText } from "../address-text.ts"
 import { LastInvoices, Subscriptions } from "./account-sales.tsx"
 import { BuyerReadiness } from "./buyer-readiness.tsx"
 
+type Account = components["schemas"]["Account"]
+
 // Loaded when it is opened, so that the page stays small.
 const StatementDialog = lazy(async () => ({ default: (await import("./statement-dialog.tsx")).StatementDialog }))
+
+/** How it is reminded, where that differs from other accounts. */
+const remindersOf = (
+  { dunningExempt, dunningPausedUntil: until, dunningPauseReason: reason, dunningCampaign }: Account,
+  dateText: (day: string) => string,
+): string | undefined => {
+  if (dunningExempt) return "never"
+  const paused = until === undefined ? undefined : `paused until ${dateText(until)}`
+  const why = reason === undefined || paused === undefined ? paused : `${paused}: ${reason}`
+  return [dunningCampaign, why].filter((each) => each !== undefined).join(", ") || undefined
+}
 
 /** A customer with its data, latest invoices and subscriptions. */
 export const AccountDetail = () => {
@@ -43,6 +57,7 @@ export const AccountDetail = () => {
     })
   }
   const switching = useAction(switchTo)
+  const { time } = useWords()
   const [asksStatement, setAsksStatement] = useState(false)
   const seesOrders = allows(permissions, "orders:read")
   const worth = useWorth(one, { enabled: seesOrders })
@@ -116,6 +131,7 @@ export const AccountDetail = () => {
               ["Electronic address", copyable(account.electronicInvoiceAddress, "electronic address")],
               ["Sent by", deliveryMethodWords[account.invoiceDeliveryMethod]],
               ["Terms", account.defaultPaymentTerm],
+              ["Reminders", remindersOf(account, time.date)],
               ["Invoice address", addressText(account.defaultInvoiceAddress)],
               ["Delivery address", addressText(account.defaultDeliveryAddress)],
               ["Id", <Id key="id" id={account.id} />],

@@ -11,6 +11,9 @@ import { useKeptForm } from "../../shell/use-kept-form.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { Form, FormButtons } from "../../ui/form.tsx"
 import { Section } from "../../ui/page.tsx"
+import { textOrNull } from "../../ui/typed.ts"
+import { Choice } from "../../shell/choice.tsx"
+import { useCampaigns } from "../dunning/use-campaigns.ts"
 import { CustomFields, customFieldsIn, useCustomFields } from "../custom-fields.tsx"
 import { NationalPartiesFields, nationalChoiceIn } from "./national-parties-fields.tsx"
 import { AddressFields, addressIn } from "../address-fields.tsx"
@@ -36,9 +39,19 @@ const accountFields = form(AccountCreate, {
   electronicInvoiceAddressScheme: "Scheme",
 })
 
+/** How the account is reminded of overdue invoices. The campaign is chosen from another kind of list. */
+const reminderFields = form(AccountCreate, {
+  reminderEmailAddress: { label: "Reminders to", hint: "Without it, reminders go where invoices go." },
+  dunningPausedUntil: { label: "Pause until", hint: "The first day of reminders again." },
+  dunningPauseReason: "Why it is paused",
+  dunningExempt: { label: "Never remind this account", wide: true },
+})
+
 /** Labels of the form's values, by name. */
 export const accountLabels: Readonly<Record<string, string>> = {
   ...accountFields.labels,
+  ...reminderFields.labels,
+  dunningCampaign: "Campaign",
   defaultInvoiceAddress: "Invoice address",
   defaultDeliveryAddress: "Delivery address",
   nationalEInvoice: "National e-invoice",
@@ -52,6 +65,8 @@ const accountIn = (
   national: { readonly isAsked: boolean; readonly before: Account["nationalEInvoice"] },
 ) => ({
   ...accountFields.read(data),
+  ...reminderFields.read(data),
+  dunningCampaign: textOrNull(data, "dunningCampaign"),
   defaultInvoiceAddress: addressIn(data, "defaultInvoiceAddress"),
   defaultDeliveryAddress: addressIn(data, "defaultDeliveryAddress"),
   ...(national.isAsked ? { nationalEInvoice: nationalChoiceIn(data, national.before) } : {}),
@@ -87,6 +102,7 @@ export const AccountForm = ({
   const isAsked = company?.country === "PL"
   const national = { isAsked, before: account?.nationalEInvoice }
   const customFields = useCustomFields("Account")
+  const campaigns = useCampaigns()
   const kept = useKeptForm("new account")
   useNamedField(useAll("/Countries").rows.length)
   return (
@@ -109,6 +125,17 @@ export const AccountForm = ({
             <AddressFields at="defaultDeliveryAddress" address={account?.defaultDeliveryAddress} />
           </Section>
           {isAsked ? <NationalPartiesFields choice={account?.nationalEInvoice} /> : null}
+          <Section title="Reminders">
+            <Choice
+              name="dunningCampaign"
+              label="Campaign"
+              none="The default campaign"
+              of={campaigns}
+              as={({ name }) => [name, name]}
+              chosen={account?.dunningCampaign}
+            />
+            <Fields of={reminderFields} start={account} />
+          </Section>
           <CustomFields key={customFields.length} of={customFields} values={account?.customFields} />
           <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
             {action}

@@ -3,6 +3,7 @@ import type { FilterTooBroad, PortUnavailable, ResourceNotFound } from "../../sh
 import type { AccountId } from "../../shared/ids.ts"
 import type { Listed, ListRequest } from "../../listing/list-request.ts"
 import type { Criterion } from "../../listing/lookup-key.ts"
+import type { NamedRef } from "../../organisation/legal-entity-profile.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Account } from "../account.ts"
 
@@ -30,6 +31,11 @@ export interface AccountStore {
   /** Deletes an unused account that `findForUpdate` gave in the same unit of work. */
   readonly delete: (scope: Scope, id: AccountId) => Effect.Effect<void, PortUnavailable>
   readonly lookUp: (scope: Scope, criteria: readonly Criterion[]) => Effect.Effect<readonly Account[], PortUnavailable>
+  /** The dunning campaigns that meet one of the criteria, kept until the unit of work ends. */
+  readonly lookUpCampaign: (
+    scope: Scope,
+    criteria: readonly Criterion[],
+  ) => Effect.Effect<readonly NamedRef[], PortUnavailable>
   readonly list: (
     scope: Scope,
     request: ListRequest,

@@ -10,6 +10,7 @@ import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
 import { type AccountRequest, applyAccountRequest } from "../account-request.ts"
 import type { CustomersEvent } from "../customers.events.ts"
+import { campaignOf } from "../look-ups.ts"
 import type { AccountStore } from "../ports/account-store.ts"
 import type { AccountUses } from "../ports/account-uses.ts"
 
@@ -45,6 +46,7 @@ export const makeChangeAccount = (ports: ChangeAccountPorts) => {
         const modifiedAt = yield* currentTime
         const changed = yield* applyAccountRequest(before, false, request, {
           lookUps: referenceData.lookUps(origin),
+          campaign: campaignOf(accounts, origin),
           configurations: yield* customFields.ofEntity(origin, "Account"),
           nextId: ids.next,
         })

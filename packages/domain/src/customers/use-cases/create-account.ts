@@ -12,6 +12,7 @@ import { currentTime } from "../../shared/timestamp.ts"
 import type { Account } from "../account.ts"
 import { accountDefaults, type AccountRequest, applyAccountRequest } from "../account-request.ts"
 import type { CustomersEvent } from "../customers.events.ts"
+import { campaignOf } from "../look-ups.ts"
 import type { AccountStore } from "../ports/account-store.ts"
 
 export interface CreateAccountPorts {
@@ -47,6 +48,7 @@ export const makeCreateAccount = (ports: CreateAccountPorts) => {
     }
     const wanted = yield* applyAccountRequest(blank, true, request, {
       lookUps: referenceData.lookUps(origin),
+      campaign: campaignOf(accounts, origin),
       configurations: yield* customFields.ofEntity(origin, "Account"),
       nextId: ids.next,
     })

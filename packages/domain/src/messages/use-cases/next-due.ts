@@ -1,5 +1,6 @@
 import { Effect, Result } from "effect"
 import type { PortUnavailable } from "../../shared/errors.ts"
+import { dateOf } from "../../shared/calendar-date.ts"
 import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import { applyToMessage, type Message } from "../message.ts"
@@ -23,7 +24,7 @@ export const makeNextDue = ({ messages, openBalances }: NextDuePorts) =>
       const invoices = next?.facts.reminder?.invoices
       if (next === undefined || invoices === undefined) return next
       const ids = invoices.map(({ id }) => id)
-      const open = stillDue(next, yield* openBalances(scope, ids))
+      const open = stillDue(next, yield* openBalances.of(scope, ids, dateOf(now)))
       if (open !== undefined) return open
       const cancelled = { _tag: "Cancelled", problem: "Nothing of the reminder is open.", at: now } as const
       yield* messages.save(Result.getOrThrow(applyToMessage(next, cancelled)))

@@ -81,7 +81,7 @@ const makeDocumentOf =
  * this mark can be at the receiver, and such a message is never sent again by itself.
  */
 export const makeSendMessages = (ports: SendMessagesPorts) => {
-  const { messages, settings, mailServer, jobs, unitOfWork } = ports
+  const { messages, settings, mailServer, openBalances, jobs, unitOfWork } = ports
   const documentOf = makeDocumentOf(ports.invoicing)
   const nextDue = makeNextDue(ports)
   const tell = makeTellOutcome(ports)
@@ -128,6 +128,11 @@ export const makeSendMessages = (ports: SendMessagesPorts) => {
     })
     const isLogin = delivery._tag === "Refused" && delivery.isLogin === true
     if (isLogin) yield* settings.stop(message, stoppedUntil(now))
+    const reminded = after.status === "Sent" ? after.facts.reminder?.invoices : undefined
+    if (reminded !== undefined) {
+      const ids = reminded.map(({ id }) => id)
+      yield* openBalances.countReminder(after, ids)
+    }
     yield* tell(after, isLogin)
     return after
   })
