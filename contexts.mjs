@@ -34,7 +34,7 @@ const contexts = {
   messages: [...invoicing, "invoicing"],
   dunning: [...invoicing, "invoicing", "messages"],
   // Webhooks hear the events of other contexts; only reports and notifications know them.
-  webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing", "messages"],
+  webhooks: [...invoicing, "invoicing", "quotes", "payments", "e-invoicing", "messages", "dunning"],
   // Reports read the data of other contexts, and change nothing.
   reports: [...invoicing, "invoicing", "usage", "payments", "webhooks"],
   // The console reads the data of other contexts through a port of its own.

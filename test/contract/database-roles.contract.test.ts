@@ -108,6 +108,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     order_products: "delete insert select update",
     order_versions: "delete insert select update",
     dunning_campaigns: "delete insert select update",
+    dunning_courses: "insert select update",
     dunning_steps: "insert select",
     invoice_disputes: "delete insert select update",
     mail_settings: "delete insert select update",

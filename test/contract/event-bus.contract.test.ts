@@ -3,6 +3,7 @@ import type { AnyEvent, Subscriber } from "@svc/adapters/wiring/context-module"
 import { makeEventBus } from "@svc/adapters/wiring/event-bus"
 import type { Bindings } from "@svc/adapters/wiring/bindings"
 import type { Invoice } from "@svc/domain/invoicing/invoice"
+import type { DunningCampaignId } from "@svc/domain/shared/ids"
 import { PortUnavailable } from "@svc/domain/shared/errors"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { Cause, Effect, Exit } from "effect"
@@ -36,6 +37,8 @@ beforeEach(async () => {
     isEnabled: true,
   } as const
   await h.worker.run(h.worker.get("MailSettingsStore").save(origin, mail))
+  const course = { invoiceId: invoice.id, campaignId: h.worker.get("IdSource").next<DunningCampaignId>() }
+  await h.worker.run(h.worker.get("DunningStore").start(origin, [course], h.worker.get("AppClock").now()))
   const topics = new Set(["webhooks", "rates"] as const)
   await h.worker.run(h.worker.get("NotificationStore").saveTopics(origin.tenantId, origin.triggeredBy, topics))
 })
@@ -61,6 +64,10 @@ const subscribers: Readonly<Record<string, { readonly event: () => AnyEvent; rea
   Messages: {
     event: () => ({ _tag: "InvoicePosted", invoice: { ...invoice, invoiceDeliveryMethod: "Email" } }),
     rows: "select id from svc.messages where tenant_id = $1",
+  },
+  Dunning: {
+    event: () => ({ _tag: "InvoiceUpdated", invoice: { ...invoice, status: "Settled" } }),
+    rows: "select invoice_id from svc.dunning_courses where tenant_id = $1 and ended_at is not null",
   },
   Revenue: {
     event: () => ({ _tag: "InvoicePosted", invoice: deferred() }),
@@ -103,8 +110,8 @@ describe.each(["worker", "http"] as const)("the bus of the %s side", (side) => {
    * The rows that each subscriber writes for all events. The posting is published four times, because four
    * subscribers handle it.
    */
-  const all = { Webhooks: 4, EInvoicing: 4, Messages: 1, Revenue: 1, Notifications: 1 }
-  const nothing = { Webhooks: 0, EInvoicing: 0, Messages: 0, Revenue: 0, Notifications: 0 }
+  const all = { Webhooks: 4, EInvoicing: 4, Messages: 1, Dunning: 1, Revenue: 1, Notifications: 1 }
+  const nothing = { Webhooks: 0, EInvoicing: 0, Messages: 0, Dunning: 0, Revenue: 0, Notifications: 0 }
 
   it("lets every subscriber write in the publisher's unit of work, before the publisher goes on", async () => {
     const before = await written()

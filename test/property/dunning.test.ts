@@ -104,14 +104,25 @@ describe("the steps of an invoice", () => {
   })
 
   it("are taken by hand on any day, each level once, and never where the customer owes nothing for sure", () => {
-    const ignored: readonly Hold[] = ["ReminderOff", "AccountExempt", "AccountPaused", "AccountInactive", "BelowMinimum"]
+    const ignored: readonly Hold[] = [
+      "ReminderOff",
+      "AccountExempt",
+      "AccountPaused",
+      "AccountInactive",
+      "BelowMinimum",
+    ]
     const campaign = { steps: [{ day: 7, level: 2 }], minimumBalances }
     const byHand = (of: Partial<DunnedFacts>, asked?: number) =>
       Result.getOrUndefined(levelByHand({ ...facts, ...of }, campaign, due, asked))
     for (const reason of Object.keys(heldBy) as Hold[])
       expect(byHand(heldBy[reason]), reason).toBe(ignored.includes(reason) ? 2 : undefined)
     const taken = { level: 3, on: due }
-    expect([byHand({}, 1), byHand({ taken }), byHand({ taken }, 3), byHand({ taken }, 4)]).toEqual([1, undefined, undefined, 4])
+    expect([byHand({}, 1), byHand({ taken }), byHand({ taken }, 3), byHand({ taken }, 4)]).toEqual([
+      1,
+      undefined,
+      undefined,
+      4,
+    ])
     expect([byHand({ balance: zero }), byHand({ isPosted: false })]).toEqual([undefined, undefined])
   })
 

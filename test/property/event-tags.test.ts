@@ -37,6 +37,9 @@ const catalogue: Readonly<Record<string, readonly string[]>> = {
   NationalEInvoiceReceived: [],
   MessageSent: [],
   MessageFailed: [],
+  DunningStarted: [],
+  DunningStepTaken: [],
+  DunningEnded: [],
 }
 const spellings = Object.entries(catalogue).flatMap(([tag, others]) =>
   [tag, ...others].map((spelling) => ({ tag, spelling })),
@@ -58,7 +61,7 @@ const list = fc.array(fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arb
 
 describe("the catalogue", () => {
   it("is the whole catalogue, in its order", () => {
-    expect(eventTags).toHaveLength(31)
+    expect(eventTags).toHaveLength(34)
     expect(Object.fromEntries(eventTags.map(({ tag, alternatives }) => [tag, alternatives]))).toEqual(catalogue)
     expect(eventTags.map(({ tag }) => tag)).toEqual(Object.keys(catalogue))
   })

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { type MailRelay, refusal, settingsFor, startMailRelay } from "../support/messages/mail-relay.ts"
-import { messages } from "../support/messages/mail-tenants.ts"
+import { dataOf, messages } from "../support/messages/mail-tenants.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
@@ -85,7 +85,17 @@ it("an overdue account gets one reminder of each level, which lists its invoices
     ],
   })
   expect(await dunning(unreachable.id)).toMatchObject({ state: "InDunning", level: 0, held: "NoAddress", steps: [] })
-  expect(await messages(await api(), "?Kind=Reminder")).toHaveLength(3)
+  const last = await api()
+  expect(await messages(last, "?Kind=Reminder")).toHaveLength(3)
+  const begun = (await dataOf(last, "DunningStarted")) as readonly { readonly id: string }[]
+  expect(begun.map(({ id }) => id).toSorted()).toEqual([one.id, two.id, unreachable.id].toSorted())
+  const taken = (await dataOf(last, "DunningStepTaken")) as readonly { readonly id: string; readonly state: string }[]
+  expect(taken.filter(({ id }) => id === one.id).map(({ state }) => state)).toEqual([
+    "Exhausted",
+    "InDunning",
+    "InDunning",
+  ])
+  expect([taken.length, await dataOf(last, "DunningEnded")]).toEqual([6, []])
 })
 
 it("nobody who has paid is reminded, even when the message already waits", async () => {
@@ -99,6 +109,14 @@ it("nobody who has paid is reminded, even when the message already waits", async
   expect(waiting).toMatchObject({ status: "Deferred", turn: 1 })
   const client = await api()
   await makePayments(client, makeBilling(client)).paid(paid, paid.totalAmount, { paymentDate: day(2) })
+  // The events of the settlement are in its transaction, before the reminder is cancelled.
+  const shown = { id: paid.id, invoiceNumber: paid.invoiceNumber, accountId: customer, currency: "SEK" }
+  expect(await dataOf(client, "DunningEnded")).toEqual([
+    expect.objectContaining({ ...shown, state: "Ended", level: 1, balance: 0 }),
+  ])
+  expect(await dataOf(client, "DunningStepTaken")).toEqual([
+    expect.objectContaining({ ...shown, state: "InDunning", level: 1, messageId: waiting!.id }),
+  ])
   isTaking = true
   await moveTo(2, "12:00:00")
   const [cancelled] = await until(
@@ -153,7 +171,10 @@ it("accounts are paused, exempt or follow a campaign of their own, as the previe
   const emailOf = (name: string) => `${name}-${tenant.tenantId}@customer.example`
   const soft = { name: "Softer", enabled: true, steps: [{ day: 4, level: 2 }], sendHour: 7 }
   const softer = (await client.post("/DunningCampaigns", soft)).body as { readonly id: string }
-  expect(await client.post("/DunningCampaigns", soft)).toMatchObject({ status: 400, body: { errors: { name: [expect.any(String)] } } })
+  expect(await client.post("/DunningCampaigns", soft)).toMatchObject({
+    status: 400,
+    body: { errors: { name: [expect.any(String)] } },
+  })
   const changes: Readonly<Record<string, object>> = {
     softer: { dunningCampaign: "Softer" },
     paused: { dunningPausedUntil: day(5), dunningPauseReason: "Agreed by phone" },

@@ -214,7 +214,7 @@ describe("publishing", () => {
 
   it("delivers every tag under every spelling it can be subscribed with", async () => {
     const spellings = eventTags.map(({ tag, alternatives }) => alternatives[0] ?? tag)
-    expect(eventTags).toHaveLength(31)
+    expect(eventTags).toHaveLength(34)
     await createWebhook(
       tenant.api,
       receiver.url("/tags"),

@@ -4,6 +4,7 @@ import { eventTags } from "@svc/domain/webhooks/event-tags"
 import { Type } from "typebox"
 import type { Json } from "./openapi-document.ts"
 import type { Referrer } from "./openapi-components.ts"
+import { DunningChange } from "./dunning/dunning.schema.ts"
 import { closed, Uuid } from "./shapes.ts"
 import { EventTag } from "./webhooks/webhooks.schema.ts"
 
@@ -12,6 +13,7 @@ import { EventTag } from "./webhooks/webhooks.schema.ts"
  */
 const otherData: Readonly<Record<string, string>> = {
   NationalEInvoice: "NationalEInvoiceEntryWithHistory",
+  Dunning: "DunningChange",
   QuoteConverted: "QuoteConverted",
   ProductsDeleted: "DeletedResource",
 }
@@ -54,6 +56,7 @@ const signature = [
 /** The requests to webhooks, one entry for each tag of the catalogue (OpenAPI 3.1, `webhooks`). */
 export const describeWebhooks = (refer: Referrer): Readonly<Record<string, Json>> => {
   refer(DeletedResource)
+  refer(DunningChange)
   const body = refer(WebhookBody)
   const parameters = signature.map(([name, description]) => {
     const text = { type: "string" }

@@ -35,6 +35,9 @@ export interface EventData {
   readonly NationalEInvoiceReceived: T.NationalEInvoiceEntryWithHistory
   readonly MessageSent: T.Message
   readonly MessageFailed: T.Message
+  readonly DunningStarted: T.DunningChange
+  readonly DunningStepTaken: T.DunningChange
+  readonly DunningEnded: T.DunningChange
 }
 
 /** The type of an event by the spelling that the webhook subscribed with. */
@@ -80,4 +83,7 @@ export const eventTags: ReadonlyMap<string, keyof EventData> = new Map([
   ["NationalEInvoiceReceived", "NationalEInvoiceReceived"],
   ["MessageSent", "MessageSent"],
   ["MessageFailed", "MessageFailed"],
+  ["DunningStarted", "DunningStarted"],
+  ["DunningStepTaken", "DunningStepTaken"],
+  ["DunningEnded", "DunningEnded"],
 ])

@@ -324,6 +324,14 @@ export const dunning = (c: Core) => ({
   delete: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/DunningCampaigns/${id}`, options),
   /** Get the reminders of an invoice */
   getDunning: (id: string | number, options?: Options) => c.send<T.InvoiceDunning>("GET", at`/Invoices/${id}/Dunning`, options),
+  /** Dispute an invoice */
+  createDispute: (id: string | number, body: T.DisputeRequest, options?: Options) => c.send<T.InvoiceDunning>("POST", at`/Invoices/${id}/Dispute`, options, { body, keyed: true }),
+  /** End the dispute of an invoice */
+  deleteDispute: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/Invoices/${id}/Dispute`, options),
+  /** Send a reminder of an invoice now */
+  remind: (id: string | number, body: T.RemindRequest, options?: Options) => c.send<T.InvoiceDunning>("POST", at`/Invoices/${id}/Remind`, options, { body, keyed: true }),
+  /** Preview the reminders of a day */
+  preview: (body: T.DunningPreviewRequest, options?: Options) => c.send<T.DunningPreview>("POST", "/Dunning/Preview", options, { body }),
 })
 
 export const events = (c: Core) => ({
@@ -361,7 +369,7 @@ export const events = (c: Core) => ({
   /** `nextCursor` of the page before */
   readonly cursor?: string | undefined
   /** An event tag or one of its spellings; GET /EventTypes lists them */
-  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | (string & {}) | undefined
+  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded" | (string & {}) | undefined
   readonly correlationId?: string | undefined
   /** A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing */
   readonly search?: string | undefined
@@ -1597,7 +1605,7 @@ export const webhookDeliveries = (c: Core) => ({
   /** `nextCursor` of the page before */
   readonly cursor?: string | undefined
   /** An event tag or one of its spellings; GET /EventTypes lists them */
-  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | (string & {}) | undefined
+  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded" | (string & {}) | undefined
   readonly correlationId?: string | undefined
   /** A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing */
   readonly search?: string | undefined
@@ -1619,7 +1627,7 @@ export const webhookDeliveries = (c: Core) => ({
   /** `nextCursor` of the page before */
   readonly cursor?: string | undefined
   /** An event tag or one of its spellings; GET /EventTypes lists them */
-  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | (string & {}) | undefined
+  readonly eventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded" | (string & {}) | undefined
   readonly correlationId?: string | undefined
   /** A whole string or number inside `Data` as written there, an event id or a correlation id; the start of a value matches nothing */
   readonly search?: string | undefined

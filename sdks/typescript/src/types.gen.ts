@@ -29,6 +29,14 @@ export type Account = {
   readonly attachUBLToInvoice: boolean
   readonly attachZugferdXMLToInvoice: boolean
   readonly nationalEInvoice?: NationalEInvoiceChoice | undefined
+  /** The name of the campaign that reminds it, if not the default one */
+  readonly dunningCampaign?: string | undefined
+  /** The first day of reminders again */
+  readonly dunningPausedUntil?: string | undefined
+  /** Why it is paused */
+  readonly dunningPauseReason?: string | undefined
+  /** True when it gets no reminders */
+  readonly dunningExempt: boolean
   readonly defaultInvoiceAddress?: Address | undefined
   readonly defaultDeliveryAddress?: Address | undefined
   readonly addresses: readonly (Address)[]
@@ -65,6 +73,10 @@ export type AccountCreate = {
   readonly externalERPId?: string | null | undefined
   readonly externalCRMId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoice | null | undefined
+  readonly dunningCampaign?: Reference | null | undefined
+  readonly dunningPausedUntil?: string | null | undefined
+  readonly dunningPauseReason?: string | null | undefined
+  readonly dunningExempt?: boolean | null | undefined
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
@@ -118,6 +130,10 @@ export type AccountPatch = {
   readonly externalERPId?: string | null | undefined
   readonly externalCRMId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoice | null | undefined
+  readonly dunningCampaign?: Reference | null | undefined
+  readonly dunningPausedUntil?: string | null | undefined
+  readonly dunningPauseReason?: string | null | undefined
+  readonly dunningExempt?: boolean | null | undefined
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
   readonly customFields?: CustomFieldValues | null | undefined
@@ -1229,6 +1245,22 @@ export type DisabledReason = "User" | "Gone" | "Failing" | (string & {})
 
 export type DiscountType = "Percent" | (string & {})
 
+/** While it is disputed */
+export type Dispute = {
+  /** Why it is disputed */
+  readonly reason: string
+  /** The first day of reminders again */
+  readonly until?: string | undefined
+  /** Its beginning */
+  readonly created: string
+}
+
+export type DisputeRequest = {
+  /** Why it is disputed */
+  readonly reason: string
+  readonly until?: string | null | undefined
+}
+
 export type DocumentFinding = {
   /** The official id; UBL-XSD is the schema of UBL 2.1, and PL-… are ours */
   readonly rule: string
@@ -1285,6 +1317,18 @@ export type DocumentVerdict = {
   readonly findings: readonly (DocumentFinding)[]
 }
 
+export type DueReminder = {
+  readonly account: RemindedAccount
+  /** The name of its campaign */
+  readonly campaign: string
+  /** The level */
+  readonly level: number
+  /** The address */
+  readonly recipient: string
+  /** At most 100 */
+  readonly invoices: readonly (RemindedInvoice)[]
+}
+
 export type DunningCampaign = {
   /** The id */
   readonly id: string
@@ -1332,6 +1376,46 @@ export type DunningCampaignRequest = {
   readonly sendHour?: number | undefined
   /** True for Monday to Friday */
   readonly onlyOnWorkdays?: boolean | undefined
+}
+
+export type DunningChange = {
+  /** The invoice */
+  readonly id: string
+  /** Its number */
+  readonly invoiceNumber: string
+  /** Its account */
+  readonly accountId: string
+  /** Its campaign */
+  readonly campaignId: string
+  /** How far it is */
+  readonly state: InvoiceDunningState
+  /** The highest level taken */
+  readonly level: number
+  /** When it was due */
+  readonly dueDate: string
+  /** ISO 4217 */
+  readonly currency: string
+  /** Open */
+  readonly balance: number
+  /** The e-mail */
+  readonly messageId?: string | undefined
+}
+
+export type DunningPreview = {
+  /** The day */
+  readonly date: string
+  /** The reminders */
+  readonly data: readonly (DueReminder)[]
+  /** Absent on the last page */
+  readonly nextCursor?: string | undefined
+}
+
+export type DunningPreviewRequest = {
+  readonly date: string
+  /** Shown as if it were enabled */
+  readonly campaign?: string | null | undefined
+  /** `nextCursor` of the page before */
+  readonly cursor?: string | null | undefined
 }
 
 export type DunningStep = {
@@ -1436,7 +1520,7 @@ export type EventResponse = {
 export type EventSource = "Paywall" | (string & {})
 
 /** An event tag or one of its spellings; GET /EventTypes lists them */
-export type EventTag = "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | (string & {})
+export type EventTag = "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded" | (string & {})
 
 export type EventType = {
   readonly eventType: EventTag
@@ -1640,6 +1724,16 @@ export type FinancialAccountPage = {
   readonly data: readonly (FinancialAccount)[]
 }
 
+/** That of its account, or the default one */
+export type FollowedCampaign = {
+  /** Its id */
+  readonly id: string
+  /** Its name */
+  readonly name: string
+  /** True when it writes reminders */
+  readonly enabled: boolean
+}
+
 export type GenerateInvoiceBatchRequest = {
   readonly invoiceDate?: string | null | undefined
   readonly targetDate?: string | null | undefined
@@ -1799,6 +1893,8 @@ export type Invoice = {
   readonly taxPointDate?: string | undefined
   /** The day of the latest payment that settles the invoice */
   readonly lastPaymentDate?: string | undefined
+  /** Reminders that were sent */
+  readonly nrOfReminders: number
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   /** ISO 4217 */
   readonly currency: string
@@ -1860,8 +1956,6 @@ export type Invoice = {
   readonly created: string
   readonly modified: string
   readonly id: string
-  /** Always 0 so far */
-  readonly nrOfReminders: number
   readonly invoiceLines: readonly (InvoiceLine)[]
   /** Always "None" so far */
   readonly onlinePaymentStatus: string
@@ -2041,6 +2135,8 @@ export type InvoiceDunning = {
   readonly state: InvoiceDunningState
   /** The highest level taken */
   readonly level: number
+  readonly campaign?: FollowedCampaign | undefined
+  readonly dispute?: Dispute | undefined
   /** Why steps wait */
   readonly held?: InvoiceDunningHeld | undefined
   /** Of the next step */
@@ -2051,7 +2147,7 @@ export type InvoiceDunning = {
   readonly steps: readonly (TakenDunningStep)[]
 }
 
-export type InvoiceDunningHeld = "CreditNote" | "ReminderOff" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress" | (string & {})
+export type InvoiceDunningHeld = "CreditNote" | "Disputed" | "ReminderOff" | "AccountExempt" | "AccountPaused" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress" | (string & {})
 
 export type InvoiceDunningState = "None" | "InDunning" | "Exhausted" | "Ended" | (string & {})
 
@@ -2258,6 +2354,8 @@ export type InvoicePreview = {
   readonly taxPointDate?: string | undefined
   /** The day of the latest payment that settles the invoice */
   readonly lastPaymentDate?: string | undefined
+  /** Reminders that were sent */
+  readonly nrOfReminders: number
   readonly paymentTerm?: InvoicePreviewPaymentTerm | undefined
   /** ISO 4217 */
   readonly currency: string
@@ -2318,7 +2416,6 @@ export type InvoicePreview = {
   readonly externalCRMId?: string | undefined
   readonly created: string
   readonly modified: string
-  readonly nrOfReminders: number
   readonly invoiceLines: readonly (InvoicePreviewInvoiceLine)[]
   readonly onlinePaymentStatus: string
   readonly paymentMethodForInvoice: string
@@ -4460,6 +4557,34 @@ export type RelatedInvoicePage = {
   /** Absent when no item matches */
   readonly lastPage?: string | undefined
   readonly data: readonly (RelatedInvoice)[]
+}
+
+export type RemindRequest = {
+  /** Default: that of the next step */
+  readonly level?: number | null | undefined
+}
+
+/** The customer */
+export type RemindedAccount = {
+  /** Its id */
+  readonly id: string
+  /** Its number */
+  readonly accountNumber: string
+  /** Its name */
+  readonly name: string
+}
+
+export type RemindedInvoice = {
+  /** Its id */
+  readonly id: string
+  /** Its number */
+  readonly invoiceNumber: string
+  /** When it was due */
+  readonly dueDate: string
+  /** ISO 4217 */
+  readonly currency: string
+  /** Open */
+  readonly balance: number
 }
 
 export type RenewAndChangeSubscriptionRequest = {

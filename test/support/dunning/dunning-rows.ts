@@ -42,9 +42,18 @@ export const leaveDunningRows = async (
   const campaign = newCampaign(side, scope)
   await side.atomically(scope.tenantId, side.get("CampaignStore").insert(campaign))
   const at = campaign.createdAt
-  const step = { invoiceId: invoice!.id, accountId: invoice!.account, campaignId: campaign.id, level: 1, on: dateOf(at), at }
+  const step = {
+    invoiceId: invoice!.id,
+    accountId: invoice!.account,
+    campaignId: campaign.id,
+    level: 1,
+    on: dateOf(at),
+    at,
+  }
   const messageId = side.get("IdSource").next<MessageId>()
   const store = side.get("DunningStore")
+  const course = { invoiceId: invoice!.id, campaignId: campaign.id }
+  await side.atomically(scope.tenantId, store.start(scope, [course], at))
   await side.atomically(scope.tenantId, store.take(scope, [{ ...step, messageId }]))
   await side.atomically(scope.tenantId, store.dispute(scope, invoice!.id, { reason: "The goods were late", at }))
 }

@@ -27,18 +27,17 @@ export const tenantAt = async (service: Pick<LentService, "createTenant">, port:
 }
 const idsAt = async (api: ApiClient, path: string) =>
   ((await api.get(path)).body as { readonly data: readonly { readonly id: string }[] }).data
-/** The data of the events of each outcome, and the notifications, newest first. */
-export const told = async (api: ApiClient) => {
-  const dataOf = async (tag: string) => {
-    const events = await idsAt(api, `/Events?EventType=${tag}`)
-    return Promise.all(events.map(async ({ id }) => ((await api.get(`/Events/${id}`)).body as { data: unknown }).data))
-  }
-  return {
-    sent: await dataOf("MessageSent"),
-    failed: await dataOf("MessageFailed"),
-    notices: await idsAt(api, "/Notifications"),
-  }
+/** The data of the events with a tag, newest first. */
+export const dataOf = async (api: ApiClient, tag: string): Promise<readonly unknown[]> => {
+  const events = await idsAt(api, `/Events?EventType=${tag}`)
+  return Promise.all(events.map(async ({ id }) => ((await api.get(`/Events/${id}`)).body as { data: unknown }).data))
 }
+/** The data of the events of each outcome, and the notifications, newest first. */
+export const told = async (api: ApiClient) => ({
+  sent: await dataOf(api, "MessageSent"),
+  failed: await dataOf(api, "MessageFailed"),
+  notices: await idsAt(api, "/Notifications"),
+})
 export const messages = async (api: ApiClient, query = ""): Promise<readonly MessageView[]> =>
   ((await api.get(`/Messages${query}`)).body as { readonly data: readonly MessageView[] }).data
 /** Waits until the newest message is in one of the states. */

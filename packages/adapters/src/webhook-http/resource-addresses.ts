@@ -7,6 +7,8 @@ const renamed: Readonly<Record<string, string>> = {
   "Sales orders": "Orders",
   "Invoice batches": "InvoiceBatches",
   "National e-invoices": "NationalEInvoices",
+  // Events of dunning have the id of their invoice.
+  Collections: "Invoices",
 }
 /** A group of several words has no address unless it is renamed. */
 const segmentOf = (group: string): string | undefined =>

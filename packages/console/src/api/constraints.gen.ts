@@ -163,6 +163,19 @@ export const AccountCreate = {
       }
     }
   },
+  "dunningCampaign": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "dunningPausedUntil": {
+    "format": "date"
+  },
+  "dunningPauseReason": {
+    "maxLength": 500
+  },
+  "dunningExempt": {
+    "type": "boolean"
+  },
   "defaultInvoiceAddress": {
     "members": {
       "description": {
@@ -375,6 +388,19 @@ export const AccountPatch = {
         }
       }
     }
+  },
+  "dunningCampaign": {
+    "minLength": 1,
+    "maxLength": 500
+  },
+  "dunningPausedUntil": {
+    "format": "date"
+  },
+  "dunningPauseReason": {
+    "maxLength": 500
+  },
+  "dunningExempt": {
+    "type": "boolean"
   },
   "defaultInvoiceAddress": {
     "members": {
@@ -3655,6 +3681,17 @@ export const DeliverRequest = {
   }
 } as const
 
+export const DisputeRequest = {
+  "reason": {
+    "minLength": 1,
+    "maxLength": 500,
+    "required": true
+  },
+  "until": {
+    "format": "date"
+  }
+} as const
+
 export const DunningCampaignRequest = {
   "name": {
     "minLength": 1,
@@ -3702,6 +3739,19 @@ export const DunningCampaignRequest = {
   },
   "onlyOnWorkdays": {
     "type": "boolean"
+  }
+} as const
+
+export const DunningPreviewRequest = {
+  "date": {
+    "format": "date",
+    "required": true
+  },
+  "campaign": {
+    "format": "uuid"
+  },
+  "cursor": {
+    "maxLength": 200
   }
 } as const
 
@@ -3762,7 +3812,10 @@ export const EmitEventRequest = {
       "NationalEInvoiceFailed",
       "NationalEInvoiceReceived",
       "MessageSent",
-      "MessageFailed"
+      "MessageFailed",
+      "DunningStarted",
+      "DunningStepTaken",
+      "DunningEnded"
     ],
     "required": true
   },
@@ -10085,7 +10138,10 @@ export const RecoverRequest = {
       "NationalEInvoiceFailed",
       "NationalEInvoiceReceived",
       "MessageSent",
-      "MessageFailed"
+      "MessageFailed",
+      "DunningStarted",
+      "DunningStepTaken",
+      "DunningEnded"
     ]
   },
   "missed": {
@@ -10113,6 +10169,14 @@ export const RefundPaymentRequest = {
   },
   "description": {
     "maxLength": 500
+  }
+} as const
+
+export const RemindRequest = {
+  "level": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 9
   }
 } as const
 
@@ -11982,7 +12046,10 @@ export const TestWebhookRequest = {
       "NationalEInvoiceFailed",
       "NationalEInvoiceReceived",
       "MessageSent",
-      "MessageFailed"
+      "MessageFailed",
+      "DunningStarted",
+      "DunningStepTaken",
+      "DunningEnded"
     ]
   }
 } as const

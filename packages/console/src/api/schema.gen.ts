@@ -2265,7 +2265,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed";
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -2312,7 +2312,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed";
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -2811,7 +2811,7 @@ export interface paths {
                 readonly query?: {
                     readonly PageSize?: number;
                     readonly Cursor?: string;
-                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed";
+                    readonly EventType?: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded";
                     readonly CorrelationId?: string;
                     readonly Search?: string;
                     readonly From?: string;
@@ -12676,6 +12676,142 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/Invoices/{id}/Dispute": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DisputeRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceDunning"];
+                    };
+                };
+            };
+        };
+        readonly delete: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Invoices/{id}/Remind": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["RemindRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["InvoiceDunning"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/Dunning/Preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["DunningPreviewRequest"];
+                };
+            };
+            readonly responses: {
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["DunningPreview"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/Notifications": {
         readonly parameters: {
             readonly query?: never;
@@ -13667,7 +13803,7 @@ export interface components {
             readonly active?: boolean;
         };
         /** @enum {string} */
-        readonly EventTag: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed";
+        readonly EventTag: "SubscriptionActivated" | "SubscriptionChanged" | "SubscriptionUpdated" | "SubscriptionCancelled" | "SubscriptionRenewed" | "SubscriptionReverted" | "SubscriptionDeleted" | "SalesOrderActivated" | "SalesOrderUpdated" | "SalesOrderDeleted" | "InvoicePosted" | "InvoiceUpdated" | "JournalPosted" | "AccountsCreated" | "AccountCreated" | "AccountsChanged" | "AccountChanged" | "QuoteCreated" | "quoteCreated" | "QuoteEdited" | "quoteEdited" | "QuoteConverted" | "quoteConverted" | "PaymentsCreated" | "PaymentCreated" | "PaymentsPosted" | "PaymentPosted" | "InvoiceBatchCreated" | "InvoiceBatchPosted" | "InvoiceBatchCancelled" | "ProductsCreated" | "ProductCreated" | "ProductsUpdated" | "ProductUpdated" | "ProductsDeleted" | "ProductDeleted" | "NationalEInvoiceProcessed" | "NationalEInvoiceFailed" | "NationalEInvoiceReceived" | "MessageSent" | "MessageFailed" | "DunningStarted" | "DunningStepTaken" | "DunningEnded";
         readonly Webhook: {
             /** Format: uuid */
             readonly id: string;
@@ -14432,6 +14568,11 @@ export interface components {
             readonly attachUBLToInvoice: boolean;
             readonly attachZugferdXMLToInvoice: boolean;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"];
+            readonly dunningCampaign?: string;
+            /** Format: date */
+            readonly dunningPausedUntil?: string;
+            readonly dunningPauseReason?: string;
+            readonly dunningExempt: boolean;
             readonly defaultInvoiceAddress?: components["schemas"]["Address"];
             readonly defaultDeliveryAddress?: components["schemas"]["Address"];
             readonly addresses: readonly components["schemas"]["Address"][];
@@ -14487,6 +14628,11 @@ export interface components {
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
+            readonly dunningCampaign?: components["schemas"]["Reference"] | null;
+            /** Format: date */
+            readonly dunningPausedUntil?: string | null;
+            readonly dunningPauseReason?: string | null;
+            readonly dunningExempt?: boolean | null;
             readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
@@ -14521,6 +14667,11 @@ export interface components {
             readonly externalERPId?: string | null;
             readonly externalCRMId?: string | null;
             readonly nationalEInvoice?: components["schemas"]["NationalEInvoiceChoice"] | null;
+            readonly dunningCampaign?: components["schemas"]["Reference"] | null;
+            /** Format: date */
+            readonly dunningPausedUntil?: string | null;
+            readonly dunningPauseReason?: string | null;
+            readonly dunningExempt?: boolean | null;
             readonly defaultInvoiceAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly defaultDeliveryAddress?: components["schemas"]["DefaultInvoiceAddress"] | null;
             readonly customFields?: components["schemas"]["CustomFieldValues"] | null;
@@ -15668,6 +15819,7 @@ export interface components {
             readonly taxPointDate?: string;
             /** Format: date */
             readonly lastPaymentDate?: string;
+            readonly nrOfReminders: number;
             readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
@@ -15723,7 +15875,6 @@ export interface components {
             readonly created: string;
             /** Format: date-time */
             readonly modified: string;
-            readonly nrOfReminders: number;
             readonly invoiceLines: readonly components["schemas"]["InvoicePreviewInvoiceLine"][];
             readonly onlinePaymentStatus: string;
             readonly paymentMethodForInvoice: string;
@@ -16438,6 +16589,7 @@ export interface components {
             readonly taxPointDate?: string;
             /** Format: date */
             readonly lastPaymentDate?: string;
+            readonly nrOfReminders: number;
             readonly paymentTerm?: components["schemas"]["InvoicePreviewPaymentTerm"];
             readonly currency: string;
             readonly subtotal: Decimal;
@@ -16495,7 +16647,6 @@ export interface components {
             readonly modified: string;
             /** Format: uuid */
             readonly id: string;
-            readonly nrOfReminders: number;
             readonly invoiceLines: readonly components["schemas"]["InvoiceLine"][];
             readonly onlinePaymentStatus: string;
             readonly paymentMethodForInvoice: string;
@@ -18118,6 +18269,19 @@ export interface components {
             readonly sendHour?: number;
             readonly onlyOnWorkdays?: boolean;
         };
+        readonly FollowedCampaign: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly enabled: boolean;
+        };
+        readonly Dispute: {
+            readonly reason: string;
+            /** Format: date */
+            readonly until?: string;
+            /** Format: date-time */
+            readonly created: string;
+        };
         readonly TakenDunningStep: {
             readonly level: number;
             /** Format: date */
@@ -18129,11 +18293,56 @@ export interface components {
         readonly InvoiceDunning: {
             readonly state: components["schemas"]["InvoiceDunningState"];
             readonly level: number;
+            readonly campaign?: components["schemas"]["FollowedCampaign"];
+            readonly dispute?: components["schemas"]["Dispute"];
             readonly held?: components["schemas"]["InvoiceDunningHeld"];
             readonly nextLevel?: number;
             /** Format: date */
             readonly nextAt?: string;
             readonly steps: readonly components["schemas"]["TakenDunningStep"][];
+        };
+        readonly DisputeRequest: {
+            readonly reason: string;
+            /** Format: date */
+            readonly until?: string | null;
+        };
+        readonly RemindRequest: {
+            readonly level?: number | null;
+        };
+        readonly DunningPreviewRequest: {
+            /** Format: date */
+            readonly date: string;
+            /** Format: uuid */
+            readonly campaign?: string | null;
+            readonly cursor?: string | null;
+        };
+        readonly RemindedAccount: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly accountNumber: string;
+            readonly name: string;
+        };
+        readonly RemindedInvoice: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly invoiceNumber: string;
+            /** Format: date */
+            readonly dueDate: string;
+            readonly currency: string;
+            readonly balance: Decimal;
+        };
+        readonly DueReminder: {
+            readonly account: components["schemas"]["RemindedAccount"];
+            readonly campaign: string;
+            readonly level: number;
+            readonly recipient: string;
+            readonly invoices: readonly components["schemas"]["RemindedInvoice"][];
+        };
+        readonly DunningPreview: {
+            /** Format: date */
+            readonly date: string;
+            readonly data: readonly components["schemas"]["DueReminder"][];
+            readonly nextCursor?: string;
         };
         readonly Notification: {
             /** Format: uuid */
@@ -18240,6 +18449,23 @@ export interface components {
             readonly message: string;
             /** Format: uuid */
             readonly id: string;
+        };
+        readonly DunningChange: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly invoiceNumber: string;
+            /** Format: uuid */
+            readonly accountId: string;
+            /** Format: uuid */
+            readonly campaignId: string;
+            readonly state: components["schemas"]["InvoiceDunningState"];
+            readonly level: number;
+            /** Format: date */
+            readonly dueDate: string;
+            readonly currency: string;
+            readonly balance: Decimal;
+            /** Format: uuid */
+            readonly messageId?: string;
         };
         readonly WebhookBody: {
             readonly Token: string;
@@ -18999,7 +19225,7 @@ export interface components {
         /** @enum {string} */
         readonly InvoiceDunningState: "None" | "InDunning" | "Exhausted" | "Ended";
         /** @enum {string} */
-        readonly InvoiceDunningHeld: "CreditNote" | "ReminderOff" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress";
+        readonly InvoiceDunningHeld: "CreditNote" | "Disputed" | "ReminderOff" | "AccountExempt" | "AccountPaused" | "AccountInactive" | "BelowMinimum" | "WrittenOff" | "PaymentPlanned" | "MailDoubtful" | "NoAddress";
         /** @enum {string} */
         readonly NotificationKind: "WebhookFailing" | "WebhookExhausted" | "WebhookRecovered" | "WebhookDisabled" | "WebhookDisableWarning" | "WebhookRecoveryEnded" | "EventConsumerUnused" | "ExchangeRateImportFailed" | "NationalEInvoiceFailed" | "NationalEInvoicesDue" | "MessageFailing" | "MessageUnknown" | "MailRefused" | "NationalTokenEnding" | "PersonalTokenCreated" | "PasswordChanged" | "FactorAdded" | "FactorRemoved" | "SignedInFromNewBrowser" | "SecondFactorGuessed" | "PermissionsChanged" | "FirstFactorAdded" | "UserInvited" | "UserPermissionsChanged" | "SignInSettingsChanged";
         /** @enum {string} */

@@ -114,5 +114,4 @@ export const changeCampaign = (
 export const campaignOf = <C extends Pick<DunningCampaign, "id" | "isDefault">>(
   campaigns: readonly C[],
   named: DunningCampaignId | undefined,
-): C | undefined =>
-  campaigns.find(({ id, isDefault }) => (named === undefined ? isDefault : id === named))
+): C | undefined => campaigns.find(({ id, isDefault }) => (named === undefined ? isDefault : id === named))

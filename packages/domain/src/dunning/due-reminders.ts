@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from "../shared/calendar-date.ts"
 import type { AccountId } from "../shared/ids.ts"
 import type { Scope } from "../shared/scope.ts"
 import { campaignOf, type DunningCampaign } from "./campaign.ts"
-import { dueStep } from "./invoice-dunning.ts"
+import { dueStep, dunningOf } from "./invoice-dunning.ts"
 import type { DunnedInvoice, DunningStore, InvoicePlace, OverdueAccount } from "./ports/dunning-store.ts"
 
 /** A reminder that is due: invoices of one account that reach one level of its campaign. */
@@ -69,16 +69,35 @@ const fitting = (accounts: readonly OverdueAccount[]): readonly AccountId[] => {
   return accounts.slice(0, tooMany === -1 ? accounts.length : tooMany).map(({ id }) => id)
 }
 
-/** Looks at the next accounts, and gives their due reminders and how far it came; `looked` is absent at the end. */
+/** Invoices that were due before the day can have a step of a campaign. */
+export const dueBeforeSteps = (campaigns: readonly DunningCampaign[], today: CalendarDate): CalendarDate =>
+  addDays(today, 1 - Math.min(...campaigns.map(({ steps }) => steps[0]!.day)))
+
+/** The invoices whose reminding begins on a day: they are overdue, and a step is to come (contract Z9). */
+export const beginningOf = (
+  invoices: readonly DunnedInvoice[],
+  campaigns: readonly DunningCampaign[],
+  today: CalendarDate,
+) =>
+  invoices.flatMap((invoice) => {
+    const campaign = invoice.isFollowed ? undefined : campaignOf(campaigns, invoice.campaignId)
+    return campaign !== undefined && dunningOf(invoice, campaign, today).state === "InDunning"
+      ? [{ invoice, campaign }]
+      : []
+  })
+
+/**
+ * Looks at the invoices of the next accounts that were due before a day. It gives them, their due reminders and how far
+ * it came; `looked` is absent at the end.
+ */
 export const makeDueReminders = (dunned: Pick<DunningStore, "accounts" | "overdue" | "remindedOn">) =>
   Effect.fnUntraced(function* (
     scope: Scope,
     campaigns: readonly DunningCampaign[],
     today: CalendarDate,
     looked: Looked | undefined,
+    dueBefore: CalendarDate,
   ) {
-    const firstDay = Math.min(...campaigns.map(({ steps }) => steps[0]!.day))
-    const dueBefore = addDays(today, 1 - firstDay)
     const behind = looked?.behind
     const overdue =
       behind === undefined ? yield* dunned.accounts(scope, dueBefore, looked?.account, accountsAtOnce) : []
@@ -98,5 +117,5 @@ export const makeDueReminders = (dunned: Pick<DunningStore, "accounts" | "overdu
           : isEnd
             ? undefined
             : { account }
-    return { reminders, looked: next }
+    return { invoices, reminders, looked: next }
   })

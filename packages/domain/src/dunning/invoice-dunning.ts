@@ -53,11 +53,7 @@ const stateTable: {
   },
 }
 
-type Holding = (
-  facts: DunnedFacts,
-  campaign: Pick<DunningCampaign, "minimumBalances">,
-  today: CalendarDate,
-) => boolean
+type Holding = (facts: DunnedFacts, campaign: Pick<DunningCampaign, "minimumBalances">, today: CalendarDate) => boolean
 
 /** Reasons for which an open invoice is not reminded of, the first that holds counts (contract Z4). */
 export const holds = {

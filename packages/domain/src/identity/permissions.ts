@@ -2,7 +2,7 @@ import { Result } from "effect"
 import { allResources, type Area } from "../resources/resources.ts"
 
 /** The areas that belong to no resource of `resources.ts`. */
-const furtherAreas = ["audit", "collections", "reports", "settings", "tokens", "users"] as const
+const furtherAreas = ["audit", "reports", "settings", "tokens", "users"] as const
 type PermissionArea = Area | (typeof furtherAreas)[number]
 
 /** The areas of permissions (contract A2). */

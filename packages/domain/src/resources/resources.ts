@@ -1,4 +1,5 @@
 import { accountResource } from "./account.resource.ts"
+import { dunningResource } from "./dunning.resource.ts"
 import { exchangeRateResource, rateImportResource } from "./exchange-rate.resource.ts"
 import { invoiceBatchResource, invoiceResource } from "./invoice.resource.ts"
 import { journalResource } from "./journal.resource.ts"
@@ -29,6 +30,7 @@ export const resources = {
   InvoiceBatch: invoiceBatchResource,
   NationalEInvoice: nationalEInvoiceResource,
   Message: messageResource,
+  Dunning: dunningResource,
   Payment: paymentResource,
   PaymentBatch: paymentBatchResource,
   Journal: journalResource,

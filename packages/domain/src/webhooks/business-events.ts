@@ -1,5 +1,6 @@
 import { type CatalogueEvent, catalogueData } from "../catalogue/catalogue.events.ts"
 import { type CustomersEvent, customersData } from "../customers/customers.events.ts"
+import { type DunningEvent, dunningData } from "../dunning/dunning.events.ts"
 import { type EInvoicingEvent, eInvoicingData } from "../e-invoicing/e-invoicing.events.ts"
 import { type InvoicingEvent, invoicingData } from "../invoicing/invoicing.events.ts"
 import { type LedgerEvent, ledgerData } from "../ledger/ledger.events.ts"
@@ -16,6 +17,7 @@ import type { EventToRaise } from "./event.ts"
 export type BusinessEvent =
   | CatalogueEvent
   | CustomersEvent
+  | DunningEvent
   | EInvoicingEvent
   | InvoicingEvent
   | LedgerEvent
@@ -27,6 +29,7 @@ export type BusinessEvent =
 const data: DataOf<BusinessEvent> & Readonly<Record<EventTagName, unknown>> = {
   ...catalogueData,
   ...customersData,
+  ...dunningData,
   ...eInvoicingData,
   ...invoicingData,
   ...ledgerData,

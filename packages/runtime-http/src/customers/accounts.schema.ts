@@ -39,7 +39,9 @@ export const Account = closed(
     attachUBLToInvoice: Type.Boolean(),
     attachZugferdXMLToInvoice: Type.Boolean(),
     nationalEInvoice: Type.Optional(NationalEInvoiceChoice),
-    dunningCampaign: Type.Optional(Type.String(told("The name of the campaign that reminds it, if not the default one"))),
+    dunningCampaign: Type.Optional(
+      Type.String(told("The name of the campaign that reminds it, if not the default one")),
+    ),
     dunningPausedUntil: Type.Optional(Type.String({ format: "date", ...told("The first day of reminders again") })),
     dunningPauseReason: Type.Optional(Type.String(told("Why it is paused"))),
     dunningExempt: Type.Boolean(told("True when it gets no reminders")),

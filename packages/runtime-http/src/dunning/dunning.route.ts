@@ -211,8 +211,8 @@ export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperati
     params: idParameter<InvoiceId>(),
     body: schemas.RemindRequest,
     answers: { 200: { description: "The step is taken", schema: schemas.InvoiceDunning }, 404: noInvoice },
-    handle: ({ scope }, { params: { id }, body: { level } }) =>
-      Effect.map(dunning.remind(scope, id, level ?? undefined), shownInvoice),
+    handle: ({ origin }, { params: { id }, body: { level } }) =>
+      Effect.map(dunning.remind(origin, id, level ?? undefined), shownInvoice),
   }),
 
   apiOperation({

@@ -116,6 +116,23 @@ export const Preview = closed(
   named("DunningPreview"),
 )
 
+/** The data of events of dunning (contract Z9). */
+export const DunningChange = closed(
+  {
+    id: id("The invoice"),
+    invoiceNumber: Type.String(told("Its number")),
+    accountId: id("Its account"),
+    campaignId: id("Its campaign"),
+    state: Type.Enum([...dunningStates], told("How far it is")),
+    level: Type.Integer(told("The highest level taken")),
+    dueDate: day("When it was due"),
+    currency: CurrencyCode,
+    balance: ExactNumber(told("Open")),
+    messageId: Type.Optional(id("The e-mail")),
+  },
+  named("DunningChange"),
+)
+
 export const InvoiceDunning = closed(
   {
     state: Type.Enum([...dunningStates], told("How far it is")),

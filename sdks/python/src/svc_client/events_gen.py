@@ -167,6 +167,21 @@ class MessageFailed(DeliveredEvent):
     data: T.Message
 
 
+class DunningStarted(DeliveredEvent):
+    type: Literal["DunningStarted"] = "DunningStarted"
+    data: T.DunningChange
+
+
+class DunningStepTaken(DeliveredEvent):
+    type: Literal["DunningStepTaken"] = "DunningStepTaken"
+    data: T.DunningChange
+
+
+class DunningEnded(DeliveredEvent):
+    type: Literal["DunningEnded"] = "DunningEnded"
+    data: T.DunningChange
+
+
 WebhookEvent: TypeAlias = Union[
     SubscriptionActivated,
     SubscriptionChanged,
@@ -199,6 +214,9 @@ WebhookEvent: TypeAlias = Union[
     NationalEInvoiceReceived,
     MessageSent,
     MessageFailed,
+    DunningStarted,
+    DunningStepTaken,
+    DunningEnded,
     UnknownEvent,
 ]
 """An event as a webhook brings it."""
@@ -245,5 +263,8 @@ EVENTS: dict[str, type[WebhookEvent]] = {
     "NationalEInvoiceReceived": NationalEInvoiceReceived,
     "MessageSent": MessageSent,
     "MessageFailed": MessageFailed,
+    "DunningStarted": DunningStarted,
+    "DunningStepTaken": DunningStepTaken,
+    "DunningEnded": DunningEnded,
 }
 """The class of an event by the spelling that the webhook subscribed with."""

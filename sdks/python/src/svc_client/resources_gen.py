@@ -835,6 +835,43 @@ class Dunning:
         answer: T.InvoiceDunning = self._core.send("GET", f"/Invoices/{encode(id)}/Dunning", options)
         return answer
 
+    def create_dispute(
+        self,
+        id: str | int,
+        body: T.DisputeRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceDunning:
+        """Dispute an invoice"""
+        answer: T.InvoiceDunning = self._core.send("POST", f"/Invoices/{encode(id)}/Dispute", options, Sent(body=body, keyed=True))
+        return answer
+
+    def delete_dispute(
+        self,
+        id: str | int,
+        **options: Unpack[Options],
+    ) -> None:
+        """End the dispute of an invoice"""
+        self._core.send("DELETE", f"/Invoices/{encode(id)}/Dispute", options)
+
+    def remind(
+        self,
+        id: str | int,
+        body: T.RemindRequest,
+        **options: Unpack[Options],
+    ) -> T.InvoiceDunning:
+        """Send a reminder of an invoice now"""
+        answer: T.InvoiceDunning = self._core.send("POST", f"/Invoices/{encode(id)}/Remind", options, Sent(body=body, keyed=True))
+        return answer
+
+    def preview(
+        self,
+        body: T.DunningPreviewRequest,
+        **options: Unpack[Options],
+    ) -> T.DunningPreview:
+        """Preview the reminders of a day"""
+        answer: T.DunningPreview = self._core.send("POST", "/Dunning/Preview", options, Sent(body=body))
+        return answer
+
 
 class Events:
     def __init__(self, core: Core) -> None:
@@ -921,7 +958,7 @@ class Events:
         *,
         page_size: int | None = None,
         cursor: str | None = None,
-        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed"] | str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed", "DunningStarted", "DunningStepTaken", "DunningEnded"] | str | None = None,
         correlation_id: str | None = None,
         search: str | None = None,
         from_: str | None = None,
@@ -4124,7 +4161,7 @@ class WebhookDeliveries:
         *,
         page_size: int | None = None,
         cursor: str | None = None,
-        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed"] | str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed", "DunningStarted", "DunningStepTaken", "DunningEnded"] | str | None = None,
         correlation_id: str | None = None,
         search: str | None = None,
         from_: str | None = None,
@@ -4160,7 +4197,7 @@ class WebhookDeliveries:
         *,
         page_size: int | None = None,
         cursor: str | None = None,
-        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed"] | str | None = None,
+        event_type: Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed", "DunningStarted", "DunningStepTaken", "DunningEnded"] | str | None = None,
         correlation_id: str | None = None,
         search: str | None = None,
         from_: str | None = None,

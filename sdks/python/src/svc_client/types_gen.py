@@ -43,6 +43,14 @@ class Account(TypedDict):
     attachUBLToInvoice: bool
     attachZugferdXMLToInvoice: bool
     nationalEInvoice: NotRequired[NationalEInvoiceChoice]
+    dunningCampaign: NotRequired[str]
+    """The name of the campaign that reminds it, if not the default one"""
+    dunningPausedUntil: NotRequired[str]
+    """The first day of reminders again"""
+    dunningPauseReason: NotRequired[str]
+    """Why it is paused"""
+    dunningExempt: bool
+    """True when it gets no reminders"""
     defaultInvoiceAddress: NotRequired[Address]
     defaultDeliveryAddress: NotRequired[Address]
     addresses: Sequence[Address]
@@ -80,6 +88,10 @@ class AccountCreate(TypedDict):
     externalERPId: NotRequired[str | None]
     externalCRMId: NotRequired[str | None]
     nationalEInvoice: NotRequired[NationalEInvoiceChoice | None]
+    dunningCampaign: NotRequired[Reference | None]
+    dunningPausedUntil: NotRequired[str | None]
+    dunningPauseReason: NotRequired[str | None]
+    dunningExempt: NotRequired[bool | None]
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
@@ -133,6 +145,10 @@ class AccountPatch(TypedDict):
     externalERPId: NotRequired[str | None]
     externalCRMId: NotRequired[str | None]
     nationalEInvoice: NotRequired[NationalEInvoiceChoice | None]
+    dunningCampaign: NotRequired[Reference | None]
+    dunningPausedUntil: NotRequired[str | None]
+    dunningPauseReason: NotRequired[str | None]
+    dunningExempt: NotRequired[bool | None]
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
@@ -1256,6 +1272,22 @@ DisabledReason: TypeAlias = Literal["User", "Gone", "Failing"] | str
 DiscountType: TypeAlias = Literal["Percent"] | str
 
 
+class Dispute(TypedDict):
+    """While it is disputed"""
+    reason: str
+    """Why it is disputed"""
+    until: NotRequired[str]
+    """The first day of reminders again"""
+    created: str
+    """Its beginning"""
+
+
+class DisputeRequest(TypedDict):
+    reason: str
+    """Why it is disputed"""
+    until: NotRequired[str | None]
+
+
 class DocumentFinding(TypedDict):
     rule: str
     """The official id; UBL-XSD is the schema of UBL 2.1, and PL-… are ours"""
@@ -1315,6 +1347,18 @@ class DocumentVerdict(TypedDict):
     """The first 1000"""
 
 
+class DueReminder(TypedDict):
+    account: RemindedAccount
+    campaign: str
+    """The name of its campaign"""
+    level: int
+    """The level"""
+    recipient: str
+    """The address"""
+    invoices: Sequence[RemindedInvoice]
+    """At most 100"""
+
+
 class DunningCampaign(TypedDict):
     id: str
     """The id"""
@@ -1362,6 +1406,46 @@ class DunningCampaignRequest(TypedDict):
     """In its time zone"""
     onlyOnWorkdays: NotRequired[bool]
     """True for Monday to Friday"""
+
+
+class DunningChange(TypedDict):
+    id: str
+    """The invoice"""
+    invoiceNumber: str
+    """Its number"""
+    accountId: str
+    """Its account"""
+    campaignId: str
+    """Its campaign"""
+    state: InvoiceDunningState
+    """How far it is"""
+    level: int
+    """The highest level taken"""
+    dueDate: str
+    """When it was due"""
+    currency: str
+    """ISO 4217"""
+    balance: Decimal
+    """Open"""
+    messageId: NotRequired[str]
+    """The e-mail"""
+
+
+class DunningPreview(TypedDict):
+    date: str
+    """The day"""
+    data: Sequence[DueReminder]
+    """The reminders"""
+    nextCursor: NotRequired[str]
+    """Absent on the last page"""
+
+
+class DunningPreviewRequest(TypedDict):
+    date: str
+    campaign: NotRequired[str | None]
+    """Shown as if it were enabled"""
+    cursor: NotRequired[str | None]
+    """`nextCursor` of the page before"""
 
 
 class DunningStep(TypedDict):
@@ -1469,7 +1553,7 @@ class EventResponse(TypedDict):
 EventSource: TypeAlias = Literal["Paywall"] | str
 
 
-EventTag: TypeAlias = Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed"] | str
+EventTag: TypeAlias = Literal["SubscriptionActivated", "SubscriptionChanged", "SubscriptionUpdated", "SubscriptionCancelled", "SubscriptionRenewed", "SubscriptionReverted", "SubscriptionDeleted", "SalesOrderActivated", "SalesOrderUpdated", "SalesOrderDeleted", "InvoicePosted", "InvoiceUpdated", "JournalPosted", "AccountsCreated", "AccountCreated", "AccountsChanged", "AccountChanged", "QuoteCreated", "quoteCreated", "QuoteEdited", "quoteEdited", "QuoteConverted", "quoteConverted", "PaymentsCreated", "PaymentCreated", "PaymentsPosted", "PaymentPosted", "InvoiceBatchCreated", "InvoiceBatchPosted", "InvoiceBatchCancelled", "ProductsCreated", "ProductCreated", "ProductsUpdated", "ProductUpdated", "ProductsDeleted", "ProductDeleted", "NationalEInvoiceProcessed", "NationalEInvoiceFailed", "NationalEInvoiceReceived", "MessageSent", "MessageFailed", "DunningStarted", "DunningStepTaken", "DunningEnded"] | str
 """An event tag or one of its spellings; GET /EventTypes lists them"""
 
 
@@ -1679,6 +1763,16 @@ class FinancialAccountPage(TypedDict):
     data: Sequence[FinancialAccount]
 
 
+class FollowedCampaign(TypedDict):
+    """That of its account, or the default one"""
+    id: str
+    """Its id"""
+    name: str
+    """Its name"""
+    enabled: bool
+    """True when it writes reminders"""
+
+
 class GenerateInvoiceBatchRequest(TypedDict):
     invoiceDate: NotRequired[str | None]
     targetDate: NotRequired[str | None]
@@ -1841,6 +1935,8 @@ class Invoice(TypedDict):
     """The day on which the tax becomes due; absent when that is the invoice date"""
     lastPaymentDate: NotRequired[str]
     """The day of the latest payment that settles the invoice"""
+    nrOfReminders: int
+    """Reminders that were sent"""
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
     """ISO 4217"""
@@ -1902,8 +1998,6 @@ class Invoice(TypedDict):
     created: str
     modified: str
     id: str
-    nrOfReminders: int
-    """Always 0 so far"""
     invoiceLines: Sequence[InvoiceLine]
     onlinePaymentStatus: str
     """Always "None" so far"""
@@ -2086,6 +2180,8 @@ class InvoiceDunning(TypedDict):
     """How far it is"""
     level: int
     """The highest level taken"""
+    campaign: NotRequired[FollowedCampaign]
+    dispute: NotRequired[Dispute]
     held: NotRequired[InvoiceDunningHeld]
     """Why steps wait"""
     nextLevel: NotRequired[int]
@@ -2096,7 +2192,7 @@ class InvoiceDunning(TypedDict):
     """Taken steps"""
 
 
-InvoiceDunningHeld: TypeAlias = Literal["CreditNote", "ReminderOff", "AccountInactive", "BelowMinimum", "WrittenOff", "PaymentPlanned", "MailDoubtful", "NoAddress"] | str
+InvoiceDunningHeld: TypeAlias = Literal["CreditNote", "Disputed", "ReminderOff", "AccountExempt", "AccountPaused", "AccountInactive", "BelowMinimum", "WrittenOff", "PaymentPlanned", "MailDoubtful", "NoAddress"] | str
 
 
 InvoiceDunningState: TypeAlias = Literal["None", "InDunning", "Exhausted", "Ended"] | str
@@ -2305,6 +2401,8 @@ class InvoicePreview(TypedDict):
     """The day on which the tax becomes due; absent when that is the invoice date"""
     lastPaymentDate: NotRequired[str]
     """The day of the latest payment that settles the invoice"""
+    nrOfReminders: int
+    """Reminders that were sent"""
     paymentTerm: NotRequired[InvoicePreviewPaymentTerm]
     currency: str
     """ISO 4217"""
@@ -2365,7 +2463,6 @@ class InvoicePreview(TypedDict):
     externalCRMId: NotRequired[str]
     created: str
     modified: str
-    nrOfReminders: int
     invoiceLines: Sequence[InvoicePreviewInvoiceLine]
     onlinePaymentStatus: str
     paymentMethodForInvoice: str
@@ -4514,6 +4611,34 @@ class RelatedInvoicePage(TypedDict):
     lastPage: NotRequired[str]
     """Absent when no item matches"""
     data: Sequence[RelatedInvoice]
+
+
+class RemindRequest(TypedDict):
+    level: NotRequired[int | None]
+    """Default: that of the next step"""
+
+
+class RemindedAccount(TypedDict):
+    """The customer"""
+    id: str
+    """Its id"""
+    accountNumber: str
+    """Its number"""
+    name: str
+    """Its name"""
+
+
+class RemindedInvoice(TypedDict):
+    id: str
+    """Its id"""
+    invoiceNumber: str
+    """Its number"""
+    dueDate: str
+    """When it was due"""
+    currency: str
+    """ISO 4217"""
+    balance: Decimal
+    """Open"""
 
 
 class RenewAndChangeSubscriptionRequest(TypedDict):

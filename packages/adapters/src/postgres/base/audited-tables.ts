@@ -51,6 +51,7 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   delivery_queue: machinery,
   distribution_steps: machinery,
   dunning_campaigns: { ...plain("DunningCampaign", "name"), kept: ["last_run_on"] },
+  dunning_courses: derived,
   dunning_steps: log,
   einvoice_connections: { kind: "EInvoiceConnection" },
   einvoice_notification_keys: machinery,

@@ -97,6 +97,10 @@ export interface AccountsTable {
   readonly invoice_batch_group_id: Maybe<string>
   readonly name_key: Generated<string>
   readonly email_key: Generated<string>
+  readonly dunning_campaign_id: Maybe<DunningCampaignId>
+  readonly dunning_paused_until: Maybe<CalendarDate>
+  readonly dunning_pause_reason: Maybe<string>
+  readonly dunning_exempt: Defaulted<boolean>
 }
 
 export interface AuditDigestsTable {
@@ -272,6 +276,15 @@ export interface DunningCampaignsTable {
   readonly modified_at: Instant
 }
 
+export interface DunningCoursesTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly legal_entity_id: LegalEntityId
+  readonly campaign_id: DunningCampaignId
+  readonly started_at: Instant
+  readonly ended_at: Maybe<Instant>
+}
+
 export interface DunningStepsTable {
   readonly tenant_id: TenantId
   readonly invoice_id: InvoiceId
@@ -281,6 +294,7 @@ export interface DunningStepsTable {
   readonly taken_on: CalendarDate
   readonly taken_at: Instant
   readonly message_id: MessageId
+  readonly account_id: Maybe<AccountId>
 }
 
 export interface EinvoiceConnectionsTable {
@@ -484,6 +498,15 @@ export interface InvoiceBatchesTable {
   readonly work_notes: Defaulted<number>
 }
 
+export interface InvoiceDisputesTable {
+  readonly tenant_id: TenantId
+  readonly invoice_id: InvoiceId
+  readonly legal_entity_id: LegalEntityId
+  readonly reason: string
+  readonly until: Maybe<CalendarDate>
+  readonly created_at: Instant
+}
+
 export interface InvoiceDocumentsTable {
   readonly tenant_id: TenantId
   readonly invoice_id: InvoiceId
@@ -663,6 +686,7 @@ export interface InvoicesTable {
   readonly marks: Maybe<Json>
   readonly tax_point_date: Maybe<CalendarDate>
   readonly written_off: Defaulted<string>
+  readonly reminders_sent: Defaulted<number>
 }
 
 export interface JournalLinesTable {
@@ -1852,6 +1876,7 @@ export interface Tables {
   readonly delivery_queue: DeliveryQueueTable
   readonly distribution_steps: DistributionStepsTable
   readonly dunning_campaigns: DunningCampaignsTable
+  readonly dunning_courses: DunningCoursesTable
   readonly dunning_steps: DunningStepsTable
   readonly einvoice_connections: EinvoiceConnectionsTable
   readonly einvoice_notification_keys: EinvoiceNotificationKeysTable
@@ -1870,6 +1895,7 @@ export interface Tables {
   readonly invoice_batch_log: InvoiceBatchLogTable
   readonly invoice_batch_picks: InvoiceBatchPicksTable
   readonly invoice_batches: InvoiceBatchesTable
+  readonly invoice_disputes: InvoiceDisputesTable
   readonly invoice_documents: InvoiceDocumentsTable
   readonly invoice_former_parties: InvoiceFormerPartiesTable
   readonly invoice_lines: InvoiceLinesTable
@@ -1991,5 +2017,5 @@ export const jsonColumns: { readonly [T in keyof Tables]?: readonly string[] } =
 /** The types of the columns of tables whose rows are sent as an array for each column. */
 export const columnTypes = {
   invoice_lines: { tenant_id: "uuid", id: "uuid", invoice_id: "uuid", number: "int4", product_name: "text", description: "text", notes: "text", quantity: "numeric", price: "numeric", discount: "jsonb", unit: "text", tax_detail: "jsonb", revenue_account: "jsonb", service_period_start: "date", service_period_end: "date", subtotal_pre_discount: "numeric", tax_pre_discount: "numeric", subtotal: "numeric", allowance: "numeric", tax: "numeric", subtotal_base: "numeric", allowance_base: "numeric", tax_base: "numeric", credited_line_id: "uuid", custom_fields: "jsonb", external_erp_id: "text", external_crm_id: "text", legal_entity_id: "uuid", order_number: "text", order_charge_id: "uuid", charge_type: "text", billed: "jsonb", deferred_account: "jsonb", marks: "jsonb" },
-  invoices: { tenant_id: "uuid", id: "uuid", legal_entity_id: "uuid", account_id: "uuid", invoice_type: "text", status: "text", invoice_number: "text", invoice_date: "date", due_date: "date", payment_date: "date", payment_term: "jsonb", currency: "text", base_currency: "text", exchange_rate: "numeric", tax_included: "bool", subtotal: "numeric", tax: "numeric", total: "numeric", total_base: "numeric", rounding: "numeric", rounding_base: "numeric", settled: "numeric", settled_base: "numeric", accounts_receivable: "jsonb", rounding_account: "jsonb", allowances: "jsonb", invoice_address: "jsonb", delivery_address: "jsonb", invoice_delivery_method: "text", disable_automatic_reminder: "bool", notes: "text", your_reference: "text", our_reference: "text", your_order_number: "text", buyer_reference: "text", reference_number: "text", external_erp_id: "text", external_crm_id: "text", custom_fields: "jsonb", credited_invoice_id: "uuid", parties: "jsonb", posted_at: "timestamptz", created_at: "timestamptz", modified_at: "timestamptz", electronic_invoice_id: "uuid", delivery_date: "date", prepaid: "numeric", national_einvoice: "jsonb", total_near: "float8", made_with_version_id: "uuid", batch_id: "uuid", invoice_template_id: "uuid", settled_notes: "text", ocr_number: "text", last_payment_date: "date", settled_rest: "numeric", correction: "jsonb", corrected_invoice_id: "uuid", tax_rate: "jsonb", marks: "jsonb", tax_point_date: "date", written_off: "numeric" },
+  invoices: { tenant_id: "uuid", id: "uuid", legal_entity_id: "uuid", account_id: "uuid", invoice_type: "text", status: "text", invoice_number: "text", invoice_date: "date", due_date: "date", payment_date: "date", payment_term: "jsonb", currency: "text", base_currency: "text", exchange_rate: "numeric", tax_included: "bool", subtotal: "numeric", tax: "numeric", total: "numeric", total_base: "numeric", rounding: "numeric", rounding_base: "numeric", settled: "numeric", settled_base: "numeric", accounts_receivable: "jsonb", rounding_account: "jsonb", allowances: "jsonb", invoice_address: "jsonb", delivery_address: "jsonb", invoice_delivery_method: "text", disable_automatic_reminder: "bool", notes: "text", your_reference: "text", our_reference: "text", your_order_number: "text", buyer_reference: "text", reference_number: "text", external_erp_id: "text", external_crm_id: "text", custom_fields: "jsonb", credited_invoice_id: "uuid", parties: "jsonb", posted_at: "timestamptz", created_at: "timestamptz", modified_at: "timestamptz", electronic_invoice_id: "uuid", delivery_date: "date", prepaid: "numeric", national_einvoice: "jsonb", total_near: "float8", made_with_version_id: "uuid", batch_id: "uuid", invoice_template_id: "uuid", settled_notes: "text", ocr_number: "text", last_payment_date: "date", settled_rest: "numeric", correction: "jsonb", corrected_invoice_id: "uuid", tax_rate: "jsonb", marks: "jsonb", tax_point_date: "date", written_off: "numeric", reminders_sent: "int4" },
 } as const satisfies { readonly [T in keyof Tables]?: object }

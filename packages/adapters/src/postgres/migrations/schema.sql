@@ -56,8 +56,13 @@ create table accounts (
   invoice_batch_group_id uuid,
   name_key text collate "C" default lower((name COLLATE "und-x-icu")),
   email_key text collate "C" default lower((invoice_email_address COLLATE "und-x-icu")),
+  dunning_campaign_id uuid,
+  dunning_paused_until date,
+  dunning_pause_reason text,
+  dunning_exempt boolean not null default false,
   constraint accounts_pkey PRIMARY KEY (tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_account_number_key UNIQUE (tenant_id, legal_entity_id, account_number),
+  constraint accounts_dunning_campaign FOREIGN KEY (tenant_id, dunning_campaign_id) REFERENCES dunning_campaigns(tenant_id, id) NOT VALID,
   constraint accounts_tenant_id_accounts_receivable_id_fkey FOREIGN KEY (tenant_id, accounts_receivable_id) REFERENCES financial_accounts(tenant_id, id),
   constraint accounts_tenant_id_invoice_batch_group_id_fkey FOREIGN KEY (tenant_id, invoice_batch_group_id) REFERENCES invoice_batch_groups(tenant_id, id),
   constraint accounts_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
@@ -75,6 +80,7 @@ CREATE INDEX accounts_external_erp ON svc.accounts USING btree (tenant_id, legal
 CREATE INDEX accounts_modified ON svc.accounts USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX accounts_name ON svc.accounts USING btree (tenant_id, legal_entity_id, name, id);
 CREATE INDEX accounts_name_key ON svc.accounts USING btree (tenant_id, legal_entity_id, name_key, id);
+CREATE INDEX accounts_of_campaign ON svc.accounts USING btree (tenant_id, dunning_campaign_id) WHERE (dunning_campaign_id IS NOT NULL);
 CREATE INDEX accounts_of_entity ON svc.accounts USING btree (tenant_id, legal_entity_id, id);
 CREATE INDEX accounts_organization ON svc.accounts USING btree (tenant_id, legal_entity_id, organization_number, id) WHERE (organization_number IS NOT NULL);
 CREATE INDEX accounts_tax_registration ON svc.accounts USING btree (tenant_id, legal_entity_id, tax_registration_number, id) WHERE (tax_registration_number IS NOT NULL);
@@ -324,6 +330,18 @@ create table dunning_campaigns (
 CREATE UNIQUE INDEX dunning_campaigns_default ON svc.dunning_campaigns USING btree (tenant_id, legal_entity_id) WHERE is_default;
 CREATE INDEX dunning_campaigns_of_entity ON svc.dunning_campaigns USING btree (tenant_id, legal_entity_id, id);
 
+create table dunning_courses (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  legal_entity_id uuid not null,
+  campaign_id uuid not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint dunning_courses_pkey PRIMARY KEY (tenant_id, invoice_id),
+  constraint dunning_courses_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint dunning_courses_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
 create table dunning_steps (
   tenant_id uuid not null,
   invoice_id uuid not null,
@@ -333,11 +351,13 @@ create table dunning_steps (
   taken_on date not null,
   taken_at timestamp with time zone not null,
   message_id uuid not null,
+  account_id uuid,
   constraint dunning_steps_pkey PRIMARY KEY (tenant_id, invoice_id, level),
   constraint dunning_steps_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
   constraint dunning_steps_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id),
   constraint dunning_steps_level_check CHECK (((level >= 1) AND (level <= 9)))
 );
+CREATE INDEX dunning_steps_of_account ON svc.dunning_steps USING btree (tenant_id, account_id, taken_on);
 
 create table einvoice_connections (
   tenant_id uuid not null,
@@ -617,6 +637,18 @@ CREATE INDEX invoice_batches_by_state ON svc.invoice_batches USING btree (tenant
 CREATE INDEX invoice_batches_modified ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, modified_at, id);
 CREATE INDEX invoice_batches_of_entity ON svc.invoice_batches USING btree (tenant_id, legal_entity_id, id);
 
+create table invoice_disputes (
+  tenant_id uuid not null,
+  invoice_id uuid not null,
+  legal_entity_id uuid not null,
+  reason text not null,
+  until date,
+  created_at timestamp with time zone not null,
+  constraint invoice_disputes_pkey PRIMARY KEY (tenant_id, invoice_id),
+  constraint invoice_disputes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint invoice_disputes_tenant_id_legal_entity_id_fkey FOREIGN KEY (tenant_id, legal_entity_id) REFERENCES legal_entities(tenant_id, id)
+);
+
 create table invoice_documents (
   tenant_id uuid not null,
   invoice_id uuid not null,
@@ -840,6 +872,7 @@ create table invoices (
   marks jsonb,
   tax_point_date date,
   written_off numeric not null default 0,
+  reminders_sent integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (tenant_id, id),
   constraint invoices_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id),
   constraint invoices_tenant_id_batch_id_fkey FOREIGN KEY (tenant_id, batch_id) REFERENCES invoice_batches(tenant_id, id),

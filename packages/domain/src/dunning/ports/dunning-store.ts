@@ -25,6 +25,8 @@ export type DunnedInvoice = DunnedFacts &
     /** The campaign that its account names. */
     readonly campaignId?: DunningCampaignId
     readonly dispute?: Dispute
+    /** Whether its reminding has begun and not ended. */
+    readonly isFollowed: boolean
   }
 
 export interface TakenStep {
@@ -40,6 +42,17 @@ export interface TakenStep {
 /** A step with the state of its message, which is absent once the log of e-mail has expired. */
 export interface ShownStep extends Omit<TakenStep, "accountId"> {
   readonly messageStatus?: MessageStatus
+}
+
+/** An invoice whose reminding begins. */
+export interface StartedCourse {
+  readonly invoiceId: InvoiceId
+  readonly campaignId: DunningCampaignId
+}
+
+/** An invoice whose reminding ended, with the highest level that was taken. */
+export interface EndedCourse extends StartedCourse {
+  readonly level: number
 }
 
 /** An account with the number of its open invoices that were due before a day. */
@@ -61,7 +74,9 @@ export interface InvoicePlace {
  * invoices that were due before a day, in the order of their ids, after a given one. `overdue` gives those invoices of
  * some accounts, by account and earliest due first, after a place of a single account. `remindedOn` gives the levels
  * of the reminders that some accounts got on a day. `take` fails when a step of the invoice
- * and level was taken before, and then nothing of its unit of work is kept. `dispute` replaces a dispute.
+ * and level was taken before, and then nothing of its unit of work is kept. `start` begins
+ * the reminding of invoices, also again, and `end` gives those of the invoices whose reminding had begun. `dispute`
+ * replaces a dispute.
  */
 export interface DunningStore {
   readonly accounts: (
@@ -87,6 +102,16 @@ export interface DunningStore {
   readonly find: (scope: Scope, id: InvoiceId) => Effect.Effect<DunnedInvoice | undefined, PortUnavailable>
   readonly steps: (scope: Scope, id: InvoiceId) => Effect.Effect<readonly ShownStep[], PortUnavailable>
   readonly take: (scope: Scope, steps: readonly TakenStep[]) => Effect.Effect<void, PortUnavailable>
+  readonly start: (
+    scope: Scope,
+    courses: readonly StartedCourse[],
+    at: Timestamp,
+  ) => Effect.Effect<void, PortUnavailable>
+  readonly end: (
+    scope: Scope,
+    invoices: readonly InvoiceId[],
+    at: Timestamp,
+  ) => Effect.Effect<readonly EndedCourse[], PortUnavailable>
   readonly dispute: (scope: Scope, id: InvoiceId, dispute: Dispute) => Effect.Effect<void, PortUnavailable>
   readonly endDispute: (scope: Scope, id: InvoiceId) => Effect.Effect<void, PortUnavailable>
 }

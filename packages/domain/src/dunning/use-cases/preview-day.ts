@@ -6,7 +6,7 @@ import type { DunningCampaignId } from "../../shared/ids.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime } from "../../shared/timestamp.ts"
-import { type DueReminder, type Looked, makeDueReminders } from "../due-reminders.ts"
+import { dueBeforeSteps, type DueReminder, type Looked, makeDueReminders } from "../due-reminders.ts"
 import type { CampaignStore } from "../ports/campaign-store.ts"
 import type { DunningStore } from "../ports/dunning-store.ts"
 import { isDayOf } from "../run-times.ts"
@@ -51,7 +51,7 @@ export const makePreviewDay = (ports: PreviewDayPorts) => {
     let looks = 0
     if (running.length > 0)
       do {
-        const found = yield* dueReminders(scope, running, date, looked)
+        const found = yield* dueReminders(scope, running, date, looked, dueBeforeSteps(running, date))
         reminders.push(...found.reminders)
         looked = found.looked
         looks += 1

@@ -1,24 +1,23 @@
 import { Effect } from "effect"
 import type { Messages } from "../../messages/messages.ts"
-import type { Organisation } from "../../organisation/organisation.ts"
+import { makeSystemOrigin, type SystemOriginPorts } from "../../organisation/system-origin.ts"
 import { type CalendarDate, dateIn } from "../../shared/calendar-date.ts"
 import type { DunningCampaignId } from "../../shared/ids.ts"
 import type { JobQueue } from "../../shared/ports/job-queue.ts"
 import type { UnitOfWork } from "../../shared/ports/unit-of-work.ts"
 import type { Scope } from "../../shared/scope.ts"
 import { currentTime, type Timestamp } from "../../shared/timestamp.ts"
-import { type Looked, makeDueReminders } from "../due-reminders.ts"
+import { beginningOf, type Looked, makeDueReminders } from "../due-reminders.ts"
 import type { DunningJobs } from "../dunning.jobs.ts"
 import type { CampaignStore } from "../ports/campaign-store.ts"
 import type { DunningStore } from "../ports/dunning-store.ts"
 import { dayToRun, nextLook } from "../run-times.ts"
-import { makeTakeSteps } from "../take-steps.ts"
+import { makeTakeSteps, type TakeStepsPorts } from "../take-steps.ts"
 
-export interface RunDayPorts {
+export interface RunDayPorts extends SystemOriginPorts, TakeStepsPorts {
   readonly campaigns: CampaignStore
   readonly dunned: DunningStore
   readonly messages: Pick<Messages, "isOn" | "remind">
-  readonly organisation: Pick<Organisation, "details">
   readonly jobs: JobQueue<DunningJobs>
   readonly unitOfWork: UnitOfWork
 }
@@ -31,6 +30,7 @@ export const makeRunDay = (ports: RunDayPorts) => {
   const { campaigns, dunned, messages, organisation, jobs, unitOfWork } = ports
   const dueReminders = makeDueReminders(dunned)
   const take = makeTakeSteps(ports)
+  const originOf = makeSystemOrigin(ports)
 
   /** Writes the reminders of the next accounts, and gives how far it came, or nothing when the day is done. */
   const chunk = Effect.fnUntraced(function* (
@@ -45,8 +45,8 @@ export const makeRunDay = (ports: RunDayPorts) => {
       ({ id, isEnabled, lastRunOn }) => isEnabled && ids.has(id) && (lastRunOn === undefined || lastRunOn < today),
     )
     if (running.length === 0 || !(yield* messages.isOn(scope))) return undefined
-    const { reminders, looked } = yield* dueReminders(scope, running, today, before)
-    yield* take(scope, today, reminders)
+    const { invoices, reminders, looked } = yield* dueReminders(scope, running, today, before, today)
+    yield* take(yield* originOf(scope), today, beginningOf(invoices, running, today), reminders)
     if (looked === undefined) {
       const done = running.map(({ id }) => id)
       yield* campaigns.setLastRun(scope, done, today)
