@@ -11,6 +11,7 @@ import { installedBench } from "./installed.bench.ts"
 import { isolationBench } from "./isolation.bench.ts"
 import { noisyBench } from "./noisy.bench.ts"
 import { deliverBench } from "./deliver.bench.ts"
+import { dunningBench } from "./dunning.bench.ts"
 import { eInvoicesBench } from "./e-invoices.bench.ts"
 import { failoverBench } from "./failover.bench.ts"
 import { feedBench } from "./feed.bench.ts"
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<obje
   console: consoleBench,
   crash: crashBench,
   deliver: deliverBench,
+  dunning: dunningBench,
   "e-invoices": eInvoicesBench,
   failover: failoverBench,
   feed: feedBench,

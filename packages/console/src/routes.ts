@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from "@tanstack/react-router"
 import { billingRoutes } from "./pages/billing.routes.ts"
+import { dunningRoutes } from "./pages/dunning/dunning.routes.ts"
 import { deliveriesRoute } from "./pages/deliveries/deliveries.routes.ts"
 import { eventsRoute } from "./pages/events/events.routes.ts"
 import { overviewRoutes } from "./pages/overview/overview.routes.ts"
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
       ...billingRoutes,
       ...salesRoutes,
       ...reportsRoutes,
+      ...dunningRoutes,
       messagesRoute,
       mailSettingsRoute,
       webhooksRoute,

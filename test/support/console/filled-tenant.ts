@@ -70,6 +70,7 @@ export const fillTenant = async ({ service }: LentConsole, receiver: string): Pr
     taken(await api.send("POST", "/ExchangeRate", text, { "content-type": "application/json" }))
   }
   taken(await api.put("/Integrations/Mail", settingsFor(587)))
+  const campaign = taken(await api.post("/DunningCampaigns", { name: longName, isDefault: true }))
   const webhook = taken(await api.post("/Webhooks", { url: `${receiver}/erp/hooks`, events: ["InvoicePosted"] }))
   const billing = makeBilling(api)
   const account = await billing.account({
@@ -133,6 +134,7 @@ export const fillTenant = async ({ service }: LentConsole, receiver: string): Pr
       products: quotes.plan.id,
       batches: batch.id,
       "e-invoices": await first("/NationalEInvoices"),
+      dunning: campaign.id,
       messages: await first("/Messages"),
       webhooks: webhook.id,
       events: event.id,

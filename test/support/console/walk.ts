@@ -29,6 +29,7 @@ const exceptions: Readonly<Record<string, { readonly needs: readonly Need[]; rea
   "/settings/reference/$entity/$list/new": { needs: [], why: form },
   "/$entity": { needs: ["answer"], why: "shows what one may see" },
   "/$entity/integrations": { needs: ["permission"], why: rows },
+  "/$entity/dunning/new": { needs: [], why: form },
   "/$entity/invoices/new": { needs: [], why: form },
   "/$entity/accounts/new": { needs: [], why: form },
   "/$entity/products/new": { needs: [], why: form },

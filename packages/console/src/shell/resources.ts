@@ -75,6 +75,7 @@ export const resources = {
     area: "messages",
     topics: { messages: ["/Messages", "/Invoices/{id}/Messages", "/Integrations/Mail"] },
   },
+  Dunning: { label: "Reminders", icon: "bell", to: "dunning", group: "Billing", area: "collections" },
   InvoiceBatch: {
     label: "Invoice batches",
     icon: "layers",

@@ -57,7 +57,7 @@ export const usualSteps: readonly DunningStep[] = [
 ]
 export const usualHour = 9
 /** The most campaigns of a legal entity. */
-export const mostCampaigns = 50
+const mostCampaigns = 50
 export const highestLevel = 9
 export const latestDay = 365
 

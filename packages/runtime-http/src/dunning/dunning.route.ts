@@ -92,8 +92,8 @@ export interface DunningDoor {
   readonly dunning: Dunning
 }
 
-/** Campaigns, and how far the reminding of an invoice is (contract Z1, Z3). */
-export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperation[] => [
+/** Campaigns (contract Z1). */
+const campaignOperations = ({ dunning }: DunningDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",
     path,
@@ -162,7 +162,10 @@ export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperati
     answers: { 204: { description: "Deleted" }, 404: noCampaign },
     handle: ({ scope }, { params: { id } }) => Effect.as(dunning.remove(scope, id), { status: 204 }),
   }),
+]
 
+/** How far the reminding of an invoice is, reminders by hand, and a look ahead (contract Z3, Z5, Z6, Z7). */
+const invoiceOperations = ({ dunning }: DunningDoor): readonly AnyOperation[] => [
   apiOperation({
     method: "get",
     path: "/Invoices/{id}/Dunning",
@@ -222,7 +225,7 @@ export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperati
     need: "collections:read",
     summary: "Preview the reminders of a day",
     body: schemas.PreviewRequest,
-    answers: { 200: { description: "Who gets which reminder", schema: schemas.Preview } },
+    answers: { 200: { description: "The reminders of the day", schema: schemas.Preview } },
     handle: Effect.fnUntraced(function* ({ scope }, { body: { cursor, ...request } }) {
       const { date, reminders, looked } = yield* dunning.preview(scope, request, yield* readPlace(cursor))
       return {
@@ -231,4 +234,9 @@ export const dunningOperations = ({ dunning }: DunningDoor): readonly AnyOperati
       }
     }),
   }),
+]
+
+export const dunningOperations = (door: DunningDoor): readonly AnyOperation[] => [
+  ...campaignOperations(door),
+  ...invoiceOperations(door),
 ]

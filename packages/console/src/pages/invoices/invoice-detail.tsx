@@ -16,6 +16,7 @@ import { CustomFacts } from "../custom-fields.tsx"
 import { InvoiceActions } from "./invoice-actions.tsx"
 import { InvoiceActivity } from "./invoice-activity.tsx"
 import { dueMark, type Invoice, isOnTheBooks, isOverdue, nameOf } from "./invoice-columns.tsx"
+import { InvoiceDunning } from "./invoice-dunning.tsx"
 import { InvoiceFacts } from "./invoice-facts.tsx"
 import { InvoiceLines } from "./invoice-lines.tsx"
 import { InvoiceMessages } from "./invoice-messages.tsx"
@@ -84,6 +85,7 @@ export const InvoiceDetail = () => {
           <CustomFacts entity="Invoice" values={invoice.customFields} />
           {isSubmitted ? <Submissions id={one} failed={false} /> : null}
           {isBooked && allows(permissions, "messages:read") ? <InvoiceMessages id={one} /> : null}
+          {isBooked && allows(permissions, "collections:read") ? <InvoiceDunning invoice={invoice} /> : null}
           {isBooked && allows(permissions, "payments:read") ? <WrittenOff invoice={invoice} /> : null}
           <RelatedInvoices id={one} />
         </ObjectParts>

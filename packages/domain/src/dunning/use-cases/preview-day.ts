@@ -30,7 +30,7 @@ const latestPreview = 366
 const pageSize = 100
 const looksOfPage = 20
 
-/** Who would be reminded on a day, as invoices are now (contract Z7). Nothing is written. */
+/** Looks ahead to the reminders of a day, as invoices are now (contract Z7). Nothing is written. */
 export const makePreviewDay = (ports: PreviewDayPorts) => {
   const { campaigns, dunned, organisation, unitOfWork } = ports
   const dueReminders = makeDueReminders(dunned)
