@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { makeBilling } from "../support/invoicing/billing.ts"
 import { bankFile } from "../support/payments/bank-file.ts"
 import { makePayments } from "../support/payments/payments.ts"
+import type { ApiClient } from "../support/service/api-client.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { makeSvc, type Svc } from "./run-svc.ts"
 
@@ -11,10 +12,13 @@ let svc: Svc
 let tenant: readonly string[]
 let number: string
 let payments: ReturnType<typeof makePayments>
+let billing: ReturnType<typeof makeBilling>
+let api: ApiClient
 beforeAll(async () => {
   service = await openService({ worker: true, http: true })
   const made = await service.createTenant()
-  const billing = makeBilling(made.api)
+  api = made.api
+  billing = makeBilling(api)
   payments = makePayments(made.api, billing)
   const account = (await billing.account()).id
   const invoice = await billing.posted(account, [await billing.taxedLine(100, "0")])
@@ -61,5 +65,26 @@ describe("payments", () => {
   it("are not imported from a file that is cut off", async () => {
     const { code, stderr } = await importFile(bankFile([{ amount: 60 }]).slice(0, -20))
     expect([code, stderr]).toEqual([1, "svc: The file is not imported: it is not well-formed XML to its end.\n"])
+  })
+})
+
+describe("dunning", () => {
+  it("lists campaigns, and the reminders of a day that is to come", async () => {
+    expect((await svc.run(["dunning", "campaigns", ...tenant])).stdout).toBe("There is no campaign.\n")
+    const campaign = { name: "Friendly", isDefault: true, enabled: true }
+    expect((await api.post("/DunningCampaigns", campaign)).status).toBe(201)
+    const listed = await svc.run(["dunning", "campaigns", ...tenant])
+    expect(listed.stdout).toMatch(/Friendly\s+on\s+yes\s+7 14 30\s+9\b/)
+    const late = await billing.account({ name: "Late AB", reminderEmailAddress: "late@customer.example" })
+    const { invoiceNumber } = await billing.posted(late.id, [billing.line(100)])
+    await service.sql("update svc.invoices set due_date = current_date where account_id = $1", [late.id])
+    const [days] = await service.sql<{ readonly none: string; readonly due: string }>(
+      "select (current_date + 2)::text as none, (current_date + 9)::text as due",
+    )
+    const preview = (date: string) => svc.run(["dunning", "preview", ...tenant, "--date", date])
+    expect((await preview(days!.none)).stdout).toBe(`Nobody would be reminded on ${days!.none}.\n`)
+    const shown = new RegExp(`Late AB\\s+1\\s+Friendly\\s+${String(invoiceNumber)}\\s+late@customer\\.example`)
+    expect((await preview(days!.due)).stdout).toMatch(shown)
+    expect(await preview("yesterday")).toMatchObject({ code: 1 })
   })
 })

@@ -29,7 +29,7 @@ test("makes a campaign, looks at its preview, switches it on, disputes an invoic
   await page.goto(`${entity}/dunning`)
   await press(page.getByRole("link", { name: "New campaign" }))
   const form = page.getByRole("form", { name: "Create campaign" })
-  await form.getByLabel("Name").fill("Friendly")
+  await form.getByLabel("Name", { exact: true }).fill("Friendly")
   await form.getByLabel("Hour of the day").fill("0")
   await form.getByLabel("Smallest open amount").fill("50")
   await form.getByLabel("Default campaign").check()

@@ -51,6 +51,10 @@ const beside: Table = {
     summary: "Payments of customers, and files of the bank",
     load: async () => (await import("./commands/payments.command.ts")).paymentsCommands,
   },
+  dunning: {
+    summary: "Reminders of overdue invoices",
+    load: async () => (await import("./commands/dunning.command.ts")).dunningCommands,
+  },
   subscriptions: {
     summary: "Subscriptions and their renewal",
     load: async () => (await import("./commands/subscriptions.command.ts")).subscriptionsCommands,

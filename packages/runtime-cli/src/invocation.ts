@@ -19,6 +19,7 @@ import type { ReferenceData } from "@svc/domain/reference-data/reference-data"
 import type { Revenue } from "@svc/domain/revenue/revenue"
 import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { Dunning } from "@svc/domain/dunning/dunning"
 import type { Payments } from "@svc/domain/payments/payments"
 import type { Usage } from "@svc/domain/usage/usage"
 import type { Webhooks } from "@svc/domain/webhooks/webhooks"
@@ -56,6 +57,7 @@ export interface Service {
   readonly referenceData: ReferenceData
   readonly catalogue: Catalogue
   readonly orders: Orders
+  readonly dunning: Dunning
   readonly payments: Payments
   readonly usage: Usage
   readonly invoicing: Invoicing

@@ -32,6 +32,9 @@ export const serviceOf = (graph: Graph, invocation: Invocation): Service => ({
   get payments() {
     return resolve(graph, "Payments")
   },
+  get dunning() {
+    return resolve(graph, "Dunning")
+  },
   get usage() {
     return resolve(graph, "Usage")
   },
