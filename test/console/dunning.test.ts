@@ -64,9 +64,9 @@ test("makes a campaign, looks at its preview, switches it on, disputes an invoic
 
   await page.goto(`${entity}/invoices/${invoice.id}`)
   await press(card.getByRole("button", { name: "End the dispute…" }))
-  await press(page.getByRole("dialog").getByRole("button", { name: "End the dispute" }))
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "End the dispute" }))
   await press(card.getByRole("button", { name: "Remind now…" }))
-  await press(page.getByRole("dialog").getByRole("button", { name: "Send the reminder" }))
+  await press(page.getByRole("alertdialog").getByRole("button", { name: "Send the reminder" }))
   await page.getByText("The reminder of level 1 is on its way").waitFor()
   await card.getByRole("link", { name: "Level 1" }).waitFor()
   await expect.poll(() => relay.received.map(({ to }) => to[0])).toEqual([reminderEmailAddress])

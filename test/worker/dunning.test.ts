@@ -6,6 +6,7 @@ import { dataOf, messages } from "../support/messages/mail-tenants.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
 import { until } from "../support/until.ts"
+import { writtenColumns } from "../support/database/written-columns.ts"
 
 let service: TestService
 let relay: MailRelay
@@ -98,6 +99,41 @@ it("an overdue account gets one reminder of each level, which lists its invoices
   })
   expect(await dunning(unreachable.id)).toMatchObject({ state: "InDunning", level: 0, held: "NoAddress", steps: [] })
   expect(await messages(await api(), "?Kind=Reminder")).toHaveLength(3)
+})
+
+it("an account gets one reminder of a level a day, also when the day is cut off, and further invoices on the next day", async () => {
+  const { tenant, day, moveTo, account, invoiceTo, mailTo } = await open()
+  const email = `many-${tenant.tenantId}@customer.example`
+  const { id: customer } = await account(email)
+  const { id } = await invoiceTo(customer, 1)
+  const query = async (text: string, values: readonly unknown[]) =>
+    service.sql<{ readonly columns: string }>(text, [...values])
+  const columns = await writtenColumns(query, "invoices")
+  await service.sql(
+    `insert into svc.invoices (${columns}) select ${columns} from (
+      select made.* from svc.invoices c, generate_series(1, 149) n,
+        jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'invoice_number', 'M' || n)) made
+      where c.id = $1
+    ) copies`,
+    [id],
+  )
+  const steps = () =>
+    service.sql<{ readonly on: string; readonly taken: number }>(
+      `select taken_on::text as on, count(*)::int as taken from svc.dunning_steps where tenant_id = $1
+        group by taken_on order by taken_on`,
+      [tenant.tenantId],
+    )
+  await moveTo(2, "09:00:00")
+  expect(await steps()).toEqual([{ on: day(2), taken: 100 }])
+  // The worker was killed behind the last reminder, before the day was marked as done.
+  await service.sql("update svc.dunning_campaigns set last_run_on = null where tenant_id = $1", [tenant.tenantId])
+  await service.worker.run(
+    service.worker.get("Dunning").runDay({ tenantId: tenant.tenantId, legalEntityId: tenant.legalEntities[0]!.id }),
+  )
+  await moveTo(2, "20:00:00")
+  expect([mailTo(email).length, await steps()]).toEqual([1, [{ on: day(2), taken: 100 }]])
+  await moveTo(3, "09:00:00")
+  expect([mailTo(email).length, (await steps())[1]]).toEqual([2, { on: day(3), taken: 50 }])
 })
 
 it("nobody who has paid is reminded, even when the message already waits", async () => {
