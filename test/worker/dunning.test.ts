@@ -1,7 +1,7 @@
-import { addDays, type CalendarDate, dateOf } from "@svc/domain/shared/calendar-date"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { openDunningTenant } from "../support/dunning/dunning-tenant.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
-import { type MailRelay, refusal, settingsFor, startMailRelay } from "../support/messages/mail-relay.ts"
+import { type MailRelay, refusal, startMailRelay } from "../support/messages/mail-relay.ts"
 import { dataOf, messages } from "../support/messages/mail-tenants.ts"
 import { makePayments } from "../support/payments/payments.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -21,36 +21,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-/** A tenant in UTC that reminds a day, two and nine days after the due date, at nine. */
-const open = async () => {
-  const tenant = await service.createTenant()
-  // A token expires after a day.
-  const api = () => tenant.apiWith(["*:admin"])
-  await service.sql("update svc.legal_entities set time_zone = 'UTC' where id = $1", [tenant.legalEntities[0]!.id])
-  const first = await api()
-  expect((await first.put("/Integrations/Mail", settingsFor(relay.port))).status).toBe(200)
-  const steps = [{ day: 1 }, { day: 2 }, { day: 9 }]
-  const campaign = { name: "Reminders", isDefault: true, enabled: true, steps }
-  const made = await first.post("/DunningCampaigns", campaign)
-  expect(made, made.text).toMatchObject({ status: 201, body: { enabled: true, sendHour: 9 } })
-  const today = dateOf(service.clock.now())
-  const day = (days: number): CalendarDate => addDays(today, days)
-  const moveTo = async (days: number, time: string) => {
-    const { status, text } = await (await api()).post("/TestClock", { now: `${day(days)}T${time}Z` })
-    expect(status, text).toBe(200)
-  }
-  const billing = makeBilling(first)
-  const invoiceTo = async (accountId: string, dueOn: number) => {
-    const posted = await billing.posted(accountId, [billing.line(100)])
-    await service.sql("update svc.invoices set due_date = $1 where id = $2", [day(dueOn), posted.id])
-    return posted
-  }
-  const account = (email: string) => billing.account({ invoiceDeliveryMethod: "Print", reminderEmailAddress: email })
-  const dunning = async (id: string) => (await (await api()).get(`/Invoices/${id}/Dunning`)).body
-  const mailTo = (email: string) =>
-    relay.received.filter(({ to }) => to.includes(email)).map(({ raw }) => /^Subject: (.*)$/mu.exec(raw)?.[1])
-  return { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo, id: (made.body as { id: string }).id }
-}
+const open = () => openDunningTenant(service, relay)
 
 it("an overdue account gets one reminder of each level, which lists its invoices, however often the day runs", async () => {
   const { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo } = await open()
