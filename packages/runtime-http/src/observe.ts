@@ -61,7 +61,8 @@ const record = (context: Context, log: Log, metrics: Metrics, areas: ReadonlyMap
   const { method } = context
   const status = context.res.writableFinished ? context.status : clientLeft
   if (span !== undefined) endRequest(span, method, route, status, refusedBy)
-  metrics.requests.inc({ method, route, status: String(status) })
+  metrics.requests.inc({ method, route, status: `${String(status)[0]}xx` })
+  metrics.answers.inc({ status: String(status) })
   metrics.requestSeconds.observe({ area: areas.get(route) ?? "none" }, seconds)
   metrics.routeSeconds.inc({ method, route }, seconds)
   const reason = signInRefusals[refusedBy]

@@ -31,7 +31,7 @@ const processor = panel("Processor", "percentunit", [
 const dashboards: Readonly<Record<string, readonly Panel[]>> = {
   overview: [
     panel("Processes", "short", ["up", "{{job}} {{instance}}"], ["svc_build_info", "{{instance}} {{version}}"]),
-    panel("Requests a second, by status", "reqps", [rate("svc_http_requests_total", "status"), "{{status}}"]),
+    panel("Requests a second, by status", "reqps", [rate("svc_http_answers_total", "status"), "{{status}}"]),
     errors,
     panel(
       "Duration of requests",

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<"method" | "route" | "status">
+  readonly answers: Counter<"status">
   readonly requestSeconds: Histogram<"area">
   readonly routeSeconds: Counter<"method" | "route">
   readonly signInsRefused: Counter<"reason">
@@ -127,8 +128,15 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
     registry,
     requests: new Counter({
       name: "svc_http_requests_total",
-      help: "Requests answered",
+      help: "Requests answered, by the class of their status: 2xx, 3xx, 4xx, 5xx",
+      // A label for each status would make up to twelve series of each operation.
       labelNames: ["method", "route", "status"],
+      registers,
+    }),
+    answers: new Counter({
+      name: "svc_http_answers_total",
+      help: "Requests answered, by status",
+      labelNames: ["status"],
       registers,
     }),
     requestSeconds: new Histogram({
