@@ -163,7 +163,7 @@ describe("every operation", () => {
         name,
       ).toBe(true)
       for (const response of Object.values(responses)) expect(response).toHaveProperty("description")
-      const common = secured ? ["400", "401", "403", "default"] : ["default"]
+      const common = secured ? ["401", "403", "default"] : ["default"]
       expect(statuses, name).toEqual(expect.arrayContaining(common))
       expect(responses["default"], name).toMatchObject({
         headers: { "Retry-After": { schema: { type: "integer" } } },

@@ -31,7 +31,7 @@ export const describeAnswers = (operation: AnyOperation, refer: Referrer): Json 
  * All other refusals, of which some come before the operation is known. One answer, so that no operation lists them.
  */
 const anyOther =
-  "Any other refusal: 413 a larger body than 1 MiB or `x-svc-body-limit`, 415 a body of a wrong type, 429 too many requests, 431 headers of more than 16 KiB in total, 503 the service cannot do this right now"
+  "Any other refusal: 400 the request is not valid, and `errors` gives the reasons; 413 a larger body than 1 MiB or `x-svc-body-limit`, 415 a body of a wrong type, 429 too many requests, 431 headers of more than 16 KiB in total; 503 the service cannot do this right now"
 
 const inOwnFormat = (operation: AnyOperation, schema: TSchema): Readonly<Record<string, Answer>> => ({
   ...(readsBody(operation)
@@ -52,7 +52,6 @@ const allAnswers = (operation: AnyOperation): Readonly<Record<string, Described>
     ...("open" in operation
       ? {}
       : {
-          400: problem("The request is not valid; `errors` gives the reasons"),
           401: { description: "The access token is missing, expired or invalid" },
           403: { description: "The legal entity is missing or unknown, or a permission is missing" },
         }),

@@ -6,7 +6,7 @@ import { withSharedParts } from "./shared-parts.ts"
 export const wholeDocument = "/openapi.json?audience=all"
 
 /** Statuses of common refusals that an operation need not describe. */
-const anyOther = new Set([413, 415, 429, 431, 503])
+const anyOther = new Set([400, 413, 415, 429, 431, 503])
 
 /** The part of an OpenAPI document that the tests read. */
 export interface OpenApiDocument {
