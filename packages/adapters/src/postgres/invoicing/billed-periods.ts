@@ -141,7 +141,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
     Effect.asVoid(
       query(db, port, (q) =>
         sql`update invoiced_periods p set to_date = greatest(c.to, p.from_date), released = c.to <= p.from_date,
-            cuts = coalesce(p.cuts, '{}') || jsonb_build_object(${creditNote}::text, p.to_date)
+            cuts = coalesce(p.cuts, '{}') || date_object(${creditNote}, p.to_date)
           from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as c ("lineId" uuid, "to" date)
           where p.tenant_id = ${tenantId} and p.invoice_line_id = c."lineId"`.execute(q),
       ),
@@ -151,7 +151,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
     Effect.map(
       query(db, port, (q) =>
         sql<Row>`update invoiced_periods p
-          set to_date = (p.cuts ->> ${creditNote})::date, released = false, cuts = p.cuts - ${creditNote}::text
+          set to_date = date_in(p.cuts, ${creditNote}), released = false, cuts = p.cuts - ${creditNote}::text
           where p.tenant_id = ${tenantId} and p.invoice_id = (
               select i.credited_invoice_id from invoices i where i.tenant_id = ${tenantId} and i.id = ${creditNote})
             and p.cuts ? ${creditNote}
@@ -159,7 +159,7 @@ export const makePostgresBilledPeriods = (db: Db): BilledPeriods => ({
             and not exists (select from invoiced_periods o where o.tenant_id = ${tenantId} and o.order_charge_id = p.order_charge_id
               and o.tier = p.tier and o.number = p.number and o.invoice_line_id <> p.invoice_line_id and not o.released
               and (o.from_date = p.from_date
-                or daterange(o.from_date, o.to_date) && daterange(p.from_date, (p.cuts ->> ${creditNote})::date)))
+                or daterange(o.from_date, o.to_date) && daterange(p.from_date, date_in(p.cuts, ${creditNote}))))
           returning ${columns}`.execute(q),
       ),
       ({ rows }) => rows.map(toPeriod).toSorted((a, b) => (a.from < b.from ? -1 : 1)),

@@ -40,6 +40,8 @@ const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
     from lanes)
   select delivery_id from changed cross join (select count(*) from notified) n`
 const changed = sql.raw("delivery_id, lane, due_at")
+/** A sum of a time and an interval depends on the time zone, so a data node refuses it for a column. */
+const nowSeconds = sql`extract(epoch from ${now})::double precision`
 
 /**
  * The queue of deliveries has a table of its own (docs/decisions/0012-a-queue-for-deliveries.md). `leaseSeconds` must
@@ -153,7 +155,7 @@ export const makePostgresDeliveryQueue = (
         forTenants(claims, (q, tenantId, own) =>
           sql`
             update delivery_queue q
-            set leased_until = null, claims = q.claims - 1, due_at = ${now} + wait.seconds * interval '1 second'
+            set leased_until = null, claims = q.claims - 1, due_at = to_timestamp(${nowSeconds} + wait.seconds)
             from ${held(own)} join unnest(${uuidArray(own.map(({ deliveryId }) => deliveryId))}::uuid[],
               ${integerArray(own.map(({ seconds }) => seconds))}::integer[]) wait (id, seconds) on wait.id = held.id
             where ${isHeld(tenantId)}`.execute(q),

@@ -65,6 +65,18 @@ const names = (of: readonly Column[]) => sql.raw(of.map(({ name }) => name).join
 const allNames = names(columns)
 const attemptNames = names(attemptColumns)
 
+/** True where the failures of a batch are the first in a row. */
+const begins = sql`(excluded.after_success or s.failures = 0)`
+
+/** The deliveries of a batch, at most three, that are not known yet. A subquery could not run on a data node. */
+const newDeliveries = sql.join(
+  [1, 2, 3].map((at) => {
+    const one = sql.raw(`excluded.deliveries[${at}]`)
+    return sql`case when ${one} is null or ${one} = any(s.deliveries) then '{}'::uuid[] else array[${one}] end`
+  }),
+  sql` || `,
+)
+
 /**
  * Adds the results of a batch to the failures in a row of their webhooks (contract W54). A success writes only when
  * there were failures. The rows are locked in the order of the webhooks' ids, so that two batches do not deadlock.
@@ -82,23 +94,18 @@ const countedStreaks = (tenantId: TenantId, results: readonly WebhookResults[]) 
       select webhook_id, has_success, failures, since, deliveries::uuid[] as deliveries
       from unnest(${sql.join(arrays)}) as row (webhook_id, has_success, failures, since, deliveries)),
     streaks as (
-      insert into webhook_streaks as s (tenant_id, webhook_id, failures, since, deliveries)
-      select ${tenantId}::uuid, r.webhook_id, r.failures, r.since, r.deliveries from results r
+      insert into webhook_streaks as s (tenant_id, webhook_id, failures, since, deliveries, after_success)
+      select ${tenantId}::uuid, r.webhook_id, r.failures, r.since, r.deliveries, r.has_success from results r
       where r.failures > 0 or exists (
         select from webhook_streaks b
         where b.tenant_id = ${tenantId} and b.webhook_id = r.webhook_id and b.failures > 0)
       order by r.webhook_id
       on conflict (tenant_id, webhook_id) do update
-      set (failures, since, deliveries, warned) = (
-        select
-          case when n.begins then excluded.failures else s.failures + excluded.failures end,
-          case when n.begins then excluded.since else s.since end,
-          case when n.begins then excluded.deliveries
-            when cardinality(s.deliveries) >= 3 then s.deliveries
-            else array(select distinct id from unnest(s.deliveries || excluded.deliveries) as of (id) limit 3) end,
-          case when not n.begins then s.warned end
-        from (
-          select r.has_success or s.failures = 0 as begins from results r where r.webhook_id = excluded.webhook_id) n))`
+      set failures = case when ${begins} then excluded.failures else s.failures + excluded.failures end,
+        since = case when ${begins} then excluded.since else s.since end,
+        deliveries = case when ${begins} then excluded.deliveries else (s.deliveries || ${newDeliveries})[1:3] end,
+        warned = case when not ${begins} then s.warned end,
+        after_success = excluded.after_success)`
 }
 
 /**
