@@ -111,7 +111,15 @@ describe.each(["first", "retry"] as const)("a claim of the %s lane that meets an
   const holdingRow = (deliveryId: string, work: () => Promise<void>) =>
     withClient(h.databaseUrl, async (client) => {
       await client.query("begin")
-      await client.query("select from svc.delivery_queue where delivery_id = $1 for update", [deliveryId])
+      const { rows } = await client.query<{ tenant_id: string }>(
+        "select tenant_id from svc.delivery_queue where delivery_id = $1",
+        [deliveryId],
+      )
+      // A cluster locks rows of one tenant at a time.
+      await client.query("select from svc.delivery_queue where tenant_id = $1 and delivery_id = $2 for update", [
+        rows[0]!.tenant_id,
+        deliveryId,
+      ])
       await work()
       await client.query("rollback")
     })

@@ -136,7 +136,10 @@ describe("disabling", () => {
       { health: { disableAfterDays: 1 } },
     ])
     await record(...Array.from({ length: 20 }, () => ({ webhook, endedAt: seeds.now(), succeeded: false })))
-    await h.sql("update svc.webhook_streaks set since = since - interval '1 day' where webhook_id = $1", [id])
+    await h.sql("update svc.webhook_streaks set since = $2 where webhook_id = $1", [
+      id,
+      new Date(seeds.now() - 86_400_000),
+    ])
     return webhook
   }
   const watching = ({ tenantId, id }: OpenedWebhook) =>

@@ -66,3 +66,13 @@ export const joinServers = async (url: string, name: string): Promise<void> => {
     await client.query(`alter database ${name} set citus.shard_count = 4`)
   })
 }
+
+/** Makes the data nodes ask the test clock for the time of the queue, as the connections of the service do. */
+export const useTestClockOnNodes = async (url: string): Promise<void> => {
+  if (!isOnCluster(url)) return
+  await withClient(url, (client) =>
+    client.query(
+      "select run_command_on_workers(format('alter database %I set pgboss.test_clock = on', current_database()))",
+    ),
+  )
+}

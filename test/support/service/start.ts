@@ -12,6 +12,7 @@ import type { HttpServer } from "@svc/runtime-http/http-server"
 import { startWorker, type Worker } from "@svc/runtime-worker/worker"
 import { startAllInOne } from "../../../bin/all-in-one.ts"
 import { startProgram } from "../../bench/installations.ts"
+import { useTestClockOnNodes } from "../database/citus-cluster.ts"
 import { endInOrder } from "../processes/supervised.ts"
 import type { TestSurroundings } from "./surroundings.ts"
 
@@ -47,6 +48,7 @@ export const startParts = async (
   await loadPgBoss()
   const boss = openBoss(worker || !http ? "worker" : "cli", { ...surroundings, clock })
   await startBoss(boss, clock.boss)
+  if (clock.boss !== undefined) await useTestClockOnNodes(surroundings.databaseUrl)
   const shared = { ...surroundings, clock, boss }
   const workerGraph = compose("worker", "svc_worker", shared)
   const httpGraph = compose("http", "svc_app", { ...shared, databaseUrl: surroundings.httpDatabaseUrl })
