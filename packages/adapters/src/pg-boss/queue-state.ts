@@ -58,13 +58,11 @@ export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
     select distinct case lane when 'first' then ${laneQueues.first} else ${laneQueues.retry} end, true
     from delivery_queue where due_at <= ${at}
     union all
-    select null, true
-    where exists (
-      select from webhooks w where congested and status = 'Enabled' and deleted_at is null
-        and (waits_until is null or waits_until <= ${at} or exists (
-          select from parked_deliveries p where p.tenant_id = w.tenant_id and p.webhook_id = w.id and p.asked_for)))`.execute(
-    db,
-  )
+    (select null, true
+      from webhooks w left join parked_deliveries p on p.tenant_id = w.tenant_id and p.webhook_id = w.id and p.asked_for
+      where w.congested and w.status = 'Enabled' and w.deleted_at is null
+        and (w.waits_until is null or w.waits_until <= ${at} or p.delivery_id is not null)
+      limit 1)`.execute(db)
   return {
     queues: rows.flatMap(({ queue, due }) => (queue !== null && due ? [queue] : [])),
     isCongested: rows.some(({ queue }) => queue === null),
