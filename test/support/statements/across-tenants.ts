@@ -87,7 +87,7 @@ export const statementsAcrossTenants: readonly StatementAcrossTenants[] = [
   },
   {
     known:
-      /^select p\.tenant_id as "tenantId", p\.legal_entity_id as "legalEntityId", first\.day from legal_entity_profiles p/u,
+      /^select "tenantId", "legalEntityId", day from \( ?select p\.tenant_id as "tenantId", p\.legal_entity_id as "legalEntityId", least/u,
     reason:
       "the daily look ahead finds the legal entities in which subscriptions fall due; to ask each tenant takes two transactions of each",
   },

@@ -37,12 +37,12 @@ export const makeOrderQuestions = (
       // The first row of a legal entity is the first of an index.
       const active = sql`from order_versions v where v.tenant_id = p.tenant_id and v.legal_entity_id = p.legal_entity_id
         and v.is_last and v.status = 'Active'`
-      const { rows } = await sql<Scope & { day: CalendarDate }>`select p.tenant_id as "tenantId",
-        p.legal_entity_id as "legalEntityId", first.day from legal_entity_profiles p
-        cross join lateral (select least(
-          case when p.auto_renew then (select min(v.notice_period_date) + 1 ${active} and v.is_auto_renewed) end,
-          (select min(v.end_date) ${active})) as day) first
-        where first.day <= ${until} order by 1, 2`.execute(q)
+      const { rows } = await sql<Scope & { day: CalendarDate }>`select "tenantId", "legalEntityId", day from (
+          select p.tenant_id as "tenantId", p.legal_entity_id as "legalEntityId", least(
+            case when p.auto_renew then (select min(v.notice_period_date) + 1 ${active} and v.is_auto_renewed) end,
+            (select min(v.end_date) ${active})) as day
+          from legal_entity_profiles p) first
+        where day <= ${until} order by 1, 2`.execute(q)
       return rows.map(({ day, ...scope }) => ({ scope, day }))
     }),
   metricsOfAccount: ({ tenantId, legalEntityId }, id, baseCurrency) =>
