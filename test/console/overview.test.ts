@@ -1,5 +1,6 @@
 import type { NotificationId } from "@svc/domain/notifications/notification"
 import type { UserId } from "@svc/domain/shared/ids"
+import { addDays, addMonths, dateIn } from "@svc/domain/shared/calendar-date"
 import type { Timestamp } from "@svc/domain/shared/timestamp"
 import { randomUUID } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
@@ -9,6 +10,7 @@ import { lookAlso, lookAt } from "../support/console/look-at.ts"
 import { expectAccessible } from "../support/console/watched-page.ts"
 import { goTo } from "../support/console/walk.ts"
 import { makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import { until } from "../support/until.ts"
 import { createWebhook, deliveryAfter, raiseOne } from "../support/webhooks/deliveries.ts"
 import { startReceiver, type Receiver } from "../support/webhooks/receiver.ts"
@@ -219,4 +221,27 @@ test("what is told of another company is opened there, a failed import of rates 
   await page.getByRole("heading", { name: "National Bank of Poland" }).waitFor()
   await page.getByRole("button", { name: /^Company: Tour Polska/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/console/${legalEntities[1]!.id}/integrations/nbp`)
+})
+
+test("sees which subscriptions are renewed or end soon, and goes from a count to its list", async () => {
+  const { api, tenantId, legalEntities } = await console.service.createTenant()
+  const { create } = await prepareSubscriptions(api)
+  const today = dateIn("Europe/Stockholm", Date.now() as Timestamp)
+  const endsIn = (days: number, isAutoRenewed: boolean) =>
+    create({ orderDate: addMonths(addDays(today, days), -12), term: 12, noticePeriod: 0, isAutoRenewed })
+  const renewed = await endsIn(10, true)
+  const ended = await endsIn(20, false)
+  const page = await console.signIn(tenantId)
+  await page.goto(`/console/${legalEntities[0]!.id}`)
+  const renewals = page.getByRole("region", { name: "Renewals, next 30 days" })
+  await renewals.getByRole("link", { name: new RegExp(`Customer AB ${renewed.orderNumber}.*Renews`) }).waitFor()
+  await renewals.getByRole("link", { name: new RegExp(`Customer AB ${ended.orderNumber}.*Ends`) }).waitFor()
+  await lookAlso(page, "overview-renewals")
+  await renewals.getByRole("link", { name: "1 ends" }).click()
+  await page.getByText("1 in all").waitFor()
+  await page.getByRole("row", { name: new RegExp(ended.orderNumber) }).waitFor()
+  await page.goBack()
+  await renewals.getByRole("link", { name: "1 renews" }).click()
+  await page.getByRole("row", { name: new RegExp(renewed.orderNumber) }).waitFor()
+  await expect.poll(() => page.getByRole("row", { name: /Customer AB/ }).count()).toBe(1)
 })

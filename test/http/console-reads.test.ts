@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { addDays, addMonths, dateIn, daysBetween } from "@svc/domain/shared/calendar-date"
+import { addDays, addMonths, type CalendarDate, dateIn, daysBetween } from "@svc/domain/shared/calendar-date"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Json, makeBilling } from "../support/invoicing/billing.ts"
+import { prepareSubscriptions } from "../support/orders/subscriptions.ts"
 import type { ApiClient } from "../support/service/api-client.ts"
 import { expectProblem } from "../support/service/problems.ts"
 import { openService, type TestService } from "../support/service/service.ts"
@@ -69,6 +70,33 @@ describe("GET /Money", () => {
     })
     const reader = await apiWith(["invoices:read"])
     expect((await reader.get("/Money")).body).not.toHaveProperty("paid")
+    expect((await reader.get("/Money")).body).not.toHaveProperty("renewals")
+  })
+
+  it("names the subscriptions that are renewed or end within 30 days; where nothing is renewed by itself, all end", async () => {
+    const { api } = await service.createTenant()
+    const { create } = await prepareSubscriptions(api)
+    const today = dateIn("Europe/Stockholm", service.clock.now())
+    const year = (end: CalendarDate) => ({ orderDate: addMonths(end, -12), term: 12, noticePeriod: 0 })
+    const ends = addDays(today, 20)
+    const renewed = await create({ ...year(addDays(today, 10)), isAutoRenewed: true })
+    const ended = await create({ ...year(ends), isAutoRenewed: false })
+    await create({ ...year(addDays(today, 50)), isAutoRenewed: true })
+    const renewals = async () => ((await api.get("/Money")).body as Json)["renewals"]
+    const first = { id: renewed.id, orderNumber: renewed.orderNumber, accountName: "Customer AB", currency: "SEK" }
+    const second = { id: ended.id, isRenewed: false, day: addDays(ends, -1), mrr: 105 }
+    expect(await renewals()).toMatchObject({
+      days: 30,
+      renewing: 1,
+      ending: 1,
+      next: [{ ...first, isRenewed: true, day: addDays(today, 10) }, second],
+    })
+    expect((await api.patch("/LegalEntities", { autoRenew: false })).status).toBe(200)
+    expect(await renewals()).toMatchObject({
+      renewing: 0,
+      ending: 2,
+      next: [{ ...first, isRenewed: false, day: addDays(today, 9) }, second],
+    })
   })
 })
 

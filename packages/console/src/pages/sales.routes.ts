@@ -4,7 +4,7 @@ import { entityRoute, lazyPage, searchOf } from "../shell/roots.ts"
 const subscriptions = createRoute({
   getParentRoute: () => entityRoute,
   path: "subscriptions",
-  validateSearch: searchOf("status", "text", "on"),
+  validateSearch: searchOf("status", "text", "on", "soon"),
   component: lazyPage(() => import("./subscriptions/subscriptions-page.tsx"), "SubscriptionsPage"),
 })
 const subscription = createRoute({

@@ -46,10 +46,20 @@ export const makeConsole = ({ deskReads, unitOfWork }: ConsolePorts) => ({
     }
   }),
 
-  /** The money of a legal entity in this month of its time zone, an IANA name (contract H20). */
-  money: Effect.fn("console.money")(function* (scope: Scope, timeZone: string) {
+  /**
+   * The money of a legal entity in this month of its time zone, an IANA name, and its upcoming renewals, if the caller
+   * may read orders (contract H20, H21).
+   */
+  money: Effect.fn("console.money")(function* ({ permissions }: Principal, scope: Scope, timeZone: string) {
     const today = dateIn(timeZone, yield* currentTime)
-    return yield* unitOfWork.atomically(scope.tenantId, deskReads.money(scope, today))
+    const readsOrders = allows(permissions, "orders:read")
+    return yield* unitOfWork.atomically(
+      scope.tenantId,
+      Effect.gen(function* () {
+        const money = yield* deskReads.money(scope, today)
+        return { money, ...(readsOrders ? { renewals: yield* deskReads.renewals(scope, today) } : {}) }
+      }),
+    )
   }),
 
   find: Effect.fn("console.find")(({ tenantId, permissions }: Principal, text: string) => {

@@ -2,6 +2,7 @@ import type { Console } from "@svc/domain/console/console"
 import { findableKinds, mostFound } from "@svc/domain/console/found"
 import { mostUnread, type UnwellWebhook } from "@svc/domain/console/ports/desk-reads"
 import { overdueAges } from "@svc/domain/console/money"
+import { mostUpcoming, namedUpcoming, type Renewals, upcomingDays } from "@svc/domain/console/renewals"
 import { topicNames } from "@svc/domain/console/topics"
 import { mostWaiting } from "@svc/domain/console/waiting"
 import { allows } from "@svc/domain/identity/permissions"
@@ -86,6 +87,31 @@ const Money = closed(
         { title: "OverdueSum" },
       ),
     ),
+    renewals: Type.Optional(
+      closed(
+        {
+          days: Type.Integer({ description: "Length of the time, in days" }),
+          renewing: Type.Integer({ description: `Renewed by the service; up to ${mostUpcoming}` }),
+          ending: Type.Integer({ description: `Ending without a renewal; up to ${mostUpcoming}` }),
+          next: Type.Array(
+            closed(
+              {
+                id: Uuid,
+                orderNumber: Type.String(),
+                accountName: Type.String(),
+                isRenewed: Type.Boolean(),
+                day: Type.String({ format: "date", description: "Day of the renewal, or last day" }),
+                mrr: ExactNumber({ description: "In `currency`" }),
+                currency: Type.String(),
+              },
+              { title: "UpcomingSubscription" },
+            ),
+            { maxItems: namedUpcoming, description: "The first ones" },
+          ),
+        },
+        { title: "Renewals", description: "Active subscriptions of the next days, if the caller may read orders" },
+      ),
+    ),
   },
   { title: "Money" },
 )
@@ -97,6 +123,8 @@ const unwellBody = ({ id, failingSince }: UnwellWebhook) => ({
   id,
   ...(failingSince === undefined ? {} : { failingSince: toIso(failingSince) }),
 })
+
+const renewalsBody = (renewals: Renewals) => ({ days: upcomingDays, ...renewals })
 
 export interface ConsoleDoor {
   readonly console: Console
@@ -140,23 +168,26 @@ export const consoleOperations = ({ console, build }: ConsoleDoor): readonly Any
       path: "/Money",
       tag,
       need: "invoices:read",
-      readsOnce: true,
-      summary: "Get what was invoiced and paid this month, and what is overdue",
+      summary: "Get what was invoiced and paid this month, what is overdue, and what is renewed soon",
       description: "Returns sums in the base currency of the legal entity.",
       answers: { 200: { description: "The sums", schema: Money } },
       handle: ({ principal, scope, legalEntity: { timeZone, baseCurrency } }) =>
-        Effect.map(console.money(scope, timeZone), ({ paid, paidBefore, overdue, ...rest }) => ({
-          status: 200,
-          body: {
-            ...rest,
-            currency: baseCurrency,
-            ...(allows(principal.permissions, "payments:read") ? { paid, paidBefore } : {}),
-            overdue: overdue.map((sum, index) => {
-              const { from, ...age }: { readonly from: number; readonly through?: number } = overdueAges[index]!
-              return { fromDays: from, throughDays: age.through, ...sum }
-            }),
-          },
-        })),
+        Effect.map(console.money(principal, scope, timeZone), ({ money, renewals }) => {
+          const { paid, paidBefore, overdue, ...rest } = money
+          return {
+            status: 200,
+            body: {
+              ...rest,
+              currency: baseCurrency,
+              ...(allows(principal.permissions, "payments:read") ? { paid, paidBefore } : {}),
+              overdue: overdue.map((sum, index) => {
+                const { from, ...age }: { readonly from: number; readonly through?: number } = overdueAges[index]!
+                return { fromDays: from, throughDays: age.through, ...sum }
+              }),
+              renewals: renewals && renewalsBody(renewals),
+            },
+          }
+        }),
     }),
 
     apiOperation({

@@ -34,7 +34,7 @@ export const readMoney = async (q: Db, { tenantId, legalEntityId }: Scope, today
       `overdue ${index}`,
       sql`t.total_base - t.settled_base`,
       "invoices",
-      sql`t.status = 'Posted' and ${last} and ${first}`,
+      sql`t.status = 'Posted' and t.total_base > t.settled_base and ${last} and ${first}`,
     )
   })
   const all = [

@@ -18,6 +18,7 @@ import { MoneyFigures } from "./money.tsx"
 import css from "./overview.module.css"
 import { failsToCome, RateImports, RateProviderLink, unwellImportOf, useRateImports } from "./rate-imports.tsx"
 import { RecentEvents } from "./recent-events.tsx"
+import { UpcomingRenewals } from "./renewals.tsx"
 import { RunningRecoveries } from "./running-recoveries.tsx"
 import { SetUpSteps } from "./set-up-steps.tsx"
 import { countOfNeedy, isTroubled, WaitingEInvoices, wellWords } from "./waiting-e-invoices.tsx"
@@ -124,6 +125,7 @@ export const OverviewPage = () => {
         ) : null}
         {shownWebhooks.length === 0 ? null : <FailingWebhooks summaries={shownWebhooks} />}
         {isAsked && waits ? <WaitingInvoices {...invoices} /> : null}
+        <UpcomingRenewals />
         {isTrouble ? <WaitingEInvoices counts={eInvoices.data} /> : null}
         {shownImports.length === 0 ? null : <RateImports imports={imports} />}
         {sees("events:read") ? <RecentEvents /> : null}

@@ -7,6 +7,7 @@ import type { Scope } from "../../shared/scope.ts"
 import type { Timestamp } from "../../shared/timestamp.ts"
 import type { FindableKind, Found } from "../found.ts"
 import type { Money } from "../money.ts"
+import type { Renewals } from "../renewals.ts"
 import type { Standing } from "../topics.ts"
 import type { Waiting } from "../waiting.ts"
 
@@ -55,6 +56,8 @@ export interface DeskReads {
   }) => Effect.Effect<DeskStanding, PortUnavailable>
   /** Reads in indexes only the entries of two months and of overdue invoices. */
   readonly money: (scope: Scope, today: CalendarDate) => Effect.Effect<Money, PortUnavailable>
+  /** Reads a bounded number of rows, in the order of their days. */
+  readonly renewals: (scope: Scope, today: CalendarDate) => Effect.Effect<Renewals, PortUnavailable>
   readonly find: (
     tenantId: TenantId,
     text: string,
