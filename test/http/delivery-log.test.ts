@@ -41,7 +41,7 @@ describe("the list of deliveries", () => {
     const durationMs = expect.any(Number)
     const all = await list("/WebhookDeliveries")
     expect(all).toMatchObject([
-      { id: cut, url, lastAttempt: { time, durationMs, failureReason: "connection_reset" } },
+      { id: cut, about: "10001", url, lastAttempt: { time, durationMs, failureReason: "connection_reset" } },
       { id: bad, url, lastAttempt: { time, durationMs, failureReason: "http_status", status: 503 } },
       { id: good, url, lastAttempt: { time, durationMs, status: 204 } },
     ])

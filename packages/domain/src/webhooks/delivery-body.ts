@@ -19,6 +19,7 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   webhookId: delivery.webhookId,
   eventId: delivery.eventId,
   eventType: delivery.eventType,
+  about: delivery.about,
   correlationId: delivery.correlationId,
   status: delivery.status,
   attemptCount: delivery.attemptCount,

@@ -17,6 +17,7 @@ import { inTimeLeft, listQuery, withinTime } from "../base/list-time.ts"
 import { query } from "../base/transaction.ts"
 import { readBackground } from "./event-background.ts"
 import { findValue } from "./event-search.ts"
+import { withSubjects } from "./subjects-of-deliveries.ts"
 
 const port = "DeliveryLog"
 
@@ -148,18 +149,16 @@ const eventOf = ({ tag, envelope, absence }: Pick<Selectable<Tables["events"]>, 
 
 export const makePostgresDeliveryLog = (db: Db, policy: RetryPolicy): DeliveryLog => ({
   list: (scope, filter) =>
-    Effect.map(
-      listQuery(db, port, (q) =>
-        withinTime(q, async () => {
-          const { status: asked, ...rest } = filter
-          const statuses = asked === undefined ? [undefined] : [asked].flat()
-          const found: EntryRow[] = []
-          // Each status is read separately, because each has an index or a query of its own.
-          for (const status of statuses) found.push(...(await listOf(q, scope, rest, status)))
-          return statuses.length === 1 ? found : firstOf(found, filter)
-        }),
-      ),
-      (rows) => rows.map((row) => toEntry(row, policy)),
+    listQuery(db, port, (q) =>
+      withinTime(q, async () => {
+        const { status: asked, ...rest } = filter
+        const statuses = asked === undefined ? [undefined] : [asked].flat()
+        const found: EntryRow[] = []
+        // Each status is read separately, because each has an index or a query of its own.
+        for (const status of statuses) found.push(...(await listOf(q, scope, rest, status)))
+        const shown = (statuses.length === 1 ? found : firstOf(found, filter)).map((row) => toEntry(row, policy))
+        return inTimeLeft(q, () => withSubjects(q, scope.tenantId, shown))
+      }),
     ),
 
   get: Effect.fnUntraced(function* (scope, id) {

@@ -48,9 +48,17 @@ export const deliveryColumns = (
       ),
     },
     {
+      key: "about",
+      head: "About",
+      width: "minmax(156px, 1.2fr)",
+      fold: 5,
+      wideOnly: true,
+      cell: ({ about = "" }) => <span title={about}>{about}</span>,
+    },
+    {
       key: "webhook",
       head: "Webhook",
-      width: "minmax(160px, 1.6fr)",
+      width: "minmax(144px, 1.6fr)",
       phone: without === "event" ? "title" : "note",
       wideOnly: without !== "event",
       cell: ({ url }) => <span title={url}>{hostOf(url)}</span>,
@@ -59,6 +67,7 @@ export const deliveryColumns = (
       key: "tries",
       head: "Tries",
       width: "56px",
+      fold: 2,
       end: true,
       wideOnly: true,
       cell: (each) => numbers.count(each.attemptCount),
@@ -67,12 +76,14 @@ export const deliveryColumns = (
       key: "answer",
       head: "Last answer",
       width: "minmax(96px, 0.6fr)",
+      fold: 4,
       cell: (each) => <span>{lastAnswer(each)}</span>,
     },
     {
       key: "took",
       head: "Duration",
       width: "80px",
+      fold: 1,
       end: true,
       wideOnly: true,
       cell: ({ lastAttempt }) => (lastAttempt === undefined ? "" : took(lastAttempt.durationMs)),
@@ -88,9 +99,12 @@ export const deliveryColumns = (
       key: "next",
       head: "Next try",
       width: "112px",
+      fold: 3,
       wideOnly: true,
       cell: (each) => <span title={each.nextAttemptAt}>{next(each)}</span>,
     },
   ]
-  return columns.filter(({ key, wideOnly }) => key !== without && (!isNarrow || wideOnly !== true))
+  // The deliveries of one event are all about the same.
+  const left: readonly (string | undefined)[] = without === "event" ? ["event", "about"] : [without]
+  return columns.filter(({ key, wideOnly }) => !left.includes(key) && (!isNarrow || wideOnly !== true))
 }

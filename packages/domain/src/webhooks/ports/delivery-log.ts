@@ -16,6 +16,8 @@ export interface DeliveryEntry {
   readonly eventId: EventId
   /** The spelling of the tag under which the event is delivered. */
   readonly eventType: string
+  /** The subject of the event in a few words, in lists: see `subjectOf`. */
+  readonly about?: string
   readonly correlationId?: string
   readonly status: DeliveryStatus
   readonly attemptCount: number
