@@ -15,7 +15,6 @@ import { fillPaidInvoices } from "./fill-invoices.ts"
 import { machine, percentiles, readNumbers } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
-const frame = ["console.html", "src/app.tsx", "src/shell/gate.tsx"]
 const firstRow = "tbody [role=row][aria-rowindex='2']"
 
 const turns = 100
@@ -194,8 +193,8 @@ export const consoleBench = async (args: readonly string[]): Promise<object> => 
       const weight = await consoleWeight(open, `${origin}/console/${scope.legalEntityId}`)
       const asks = await consoleAsks(house, origin, `${name}=${value}`, email)
       return {
-        firstLoadKb: Math.round(scriptKilobytes(...frame, "src/pages/overview/overview-page.tsx")),
-        signInKb: Math.round(scriptKilobytes("console.html", "src/shell/sign-in-page.tsx")),
+        firstLoadKb: Math.round(scriptKilobytes("frame")),
+        signInKb: Math.round(scriptKilobytes("door")),
         ...weight,
         ...measured,
         ...asks,

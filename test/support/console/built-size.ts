@@ -4,28 +4,34 @@ import { repository } from "../repository.ts"
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
 }
 
 const dist = path.join(repository, "packages", "console", "dist")
 
-/** Kilobytes of gzipped script that the given pages load: each page with its imports, counting shared chunks once. */
-export const scriptKilobytes = (...sources: readonly string[]): number => {
-  const chunks = JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
+const readChunks = () =>
+  JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8")) as Readonly<Record<string, Chunk>>
+
+/** Kilobytes of gzipped script of the named parts of the build with all that they import, each chunk counted once. */
+export const scriptKilobytes = (...parts: readonly string[]): number => {
+  const chunks = readChunks()
   const loaded = new Set<string>()
-  const load = (source: string): void => {
-    const chunk = chunks[source]
-    if (chunk === undefined) throw new Error(`${source} is no part of the build`)
-    if (loaded.has(chunk.file)) return
-    loaded.add(chunk.file)
-    for (const each of chunk.imports ?? []) load(each)
+  const load = ({ file, imports = [] }: Chunk): void => {
+    if (loaded.has(file)) return
+    loaded.add(file)
+    for (const each of imports) load(chunks[each]!)
   }
-  for (const source of sources) load(source)
+  for (const part of parts) {
+    const chunk = Object.values(chunks).find(({ name }) => name === part)
+    if (chunk === undefined) throw new Error(`${part} is no part of the build`)
+    load(chunk)
+  }
   return [...loaded].reduce((sum, file) => sum + statSync(path.join(dist, `${file}.gz`)).size, 0) / 1024
 }
 
-/** The pages whose script is loaded when a user opens them. */
-export const lazyPages = (): readonly string[] =>
-  Object.keys(JSON.parse(readFileSync(path.join(dist, "manifest.json"), "utf8")) as object).filter((source) =>
-    source.startsWith("src/pages/"),
+/** The parts of the build that are pages, or that pages share. `later` has what is loaded when the browser is idle. */
+export const partsOfPages = (): readonly string[] =>
+  Object.values(readChunks()).flatMap(({ name, file }) =>
+    name === undefined || name === "later" || !file.endsWith(".js") ? [] : [name],
   )
