@@ -9,6 +9,7 @@ import { openService, type TestService } from "../service/service.ts"
 import { findChromium, findHeadlessShell } from "./find-chromium.ts"
 import { wide } from "./look-at.ts"
 import { keepContext, type KeptContext } from "./kept-context.ts"
+import { pictureSteps, takeStep } from "./story-pictures.ts"
 import { type WatchedPage, watchPage } from "./watched-page.ts"
 
 export interface SignInOptions {
@@ -118,6 +119,7 @@ export const openConsoleOver = async <Service extends LentService>(service: Serv
     const kept = borrowed.find((each) => each.context === context)
     const watched = await watchPage(kept?.takePage() ?? (await context.newPage()), [origin, ...admitted])
     pages.push(watched)
+    pictureSteps(watched.page)
     return watched.page
   }
   return {
@@ -144,6 +146,7 @@ export const openConsoleOver = async <Service extends LentService>(service: Serv
       return openPage(context)
     },
     endTest: async () => {
+      for (const { page } of pages) await takeStep(page)
       const missteps = pages.splice(0).flatMap((each) => each.missteps)
       for (const context of contexts.splice(0)) await context.close()
       for (const kept of borrowed.splice(0)) if (await kept.clear()) free.push(kept)
