@@ -121,7 +121,7 @@ test("sells a product with tiers in two currencies, changes it in the middle of 
   await dialog.getByRole("button", { name: "Cancel subscription" }).click()
   await page.getByText("O-1001 is cancelled").waitFor()
   await more("Revert version 4…")
-  await dialog.getByRole("button", { name: "Take version 4 back" }).click()
+  await dialog.getByRole("button", { name: "Revert version 4" }).click()
   await page.getByText("is version 3 again").waitFor()
   await page.getByRole("button", { name: "Change subscription" }).waitFor()
   const { data } = (await api.get("/Subscriptions")).body as { readonly data: readonly object[] }

@@ -5,6 +5,7 @@ import { useGo } from "../../shell/go.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import css from "../../shell/list-page.module.css"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -132,11 +133,7 @@ export const EInvoicesPage = () => {
             onOpen={({ id }) => void go(`e-invoices/${id}`, { search })}
             more={log.more}
             isStale={log.isStale}
-            foot={
-              <span>
-                {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-              </span>
-            }
+            foot={<LogFoot of={log} />}
           />
         }
         detail={one === undefined ? undefined : <Outlet />}
@@ -157,7 +154,8 @@ const Board = () => {
     { count, oldest }: { readonly count: number; readonly oldest?: string },
     isBad = false,
   ) => ({
-    label: `${label}${oldest === undefined ? "" : `, oldest ${relative(oldest)}`}`,
+    label,
+    ...(oldest === undefined ? {} : { about: `oldest ${relative(oldest)}` }),
     value: (
       <Link
         to="/$entity/e-invoices"
@@ -176,7 +174,7 @@ const Board = () => {
         figure("failed", "Failed", counts.failed, true),
         figure("outcome unknown", "Unknown", counts.unknown, true),
         figure("held back", "HeldBack", counts.heldBack, true),
-        figure("wait for their invoice", "WaitsForInvoice", counts.waitsForInvoice),
+        figure("wait for invoice", "WaitsForInvoice", counts.waitsForInvoice),
         figure("submitted", "Submitted", counts.submitted),
         figure("pending", "Pending", counts.pending),
         figure("processed today", "Processed", { count: counts.processedToday }),

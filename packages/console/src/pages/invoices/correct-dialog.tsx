@@ -65,7 +65,7 @@ export const CorrectDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
   const settled = useSettled(JSON.stringify(typed))
   const shown = parseExact(settled) as Request
   return (
-    <Dialog open onClose={onClose} title={`Correct ${invoiceNumber}`} wide>
+    <Dialog open onClose={onClose} title={`Correct invoice ${invoiceNumber}`} wide>
       <Form
         label="Correct the invoice"
         onSend={async (data, once) => {

@@ -39,7 +39,9 @@ export const CreditDialog = ({ invoice, onClose }: { readonly invoice: Invoice; 
     <Confirm
       open
       onClose={onClose}
-      title={isWhole ? `Credit what is left of ${invoiceNumber}?` : `Credit a part of ${invoiceNumber}?`}
+      title={
+        isWhole ? `Credit what is left of invoice ${invoiceNumber}?` : `Credit a part of invoice ${invoiceNumber}?`
+      }
       action="Create the credit note"
       onConfirm={async (once) => {
         say(messageOf(await run("post", "/Invoices/{id}/credit", { path: { id }, body, once })))

@@ -19,7 +19,7 @@ export const ReplaceDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
   const reason = useReason()("invoices:write")
   const { id, invoiceNumber, account } = invoice
   return (
-    <Dialog open onClose={onClose} title={`Replace ${invoiceNumber}`}>
+    <Dialog open onClose={onClose} title={`Replace invoice ${invoiceNumber}`}>
       <Form
         label="Replace the invoice"
         onSend={async (data, once) => {
@@ -41,8 +41,9 @@ export const ReplaceDialog = ({ invoice, onClose }: { readonly invoice: Invoice;
             />
             <TextField name="date" type="date" label="Date" defaultValue={today()} />
             <Note>
-              {invoiceNumber} is credited in full, and a new invoice with the same lines is made for {account.name} as
-              the account is now. Both are posted with this date, and payments move to the new invoice.
+              Invoice {invoiceNumber} is credited in full, and a new invoice with the same lines is made for{" "}
+              {account.name} as the account is now. Both are posted with this date, and payments move to the new
+              invoice.
             </Note>
             <FormButtons reason={reason} busy={busy} onCancel={onClose}>
               Replace the invoice

@@ -69,7 +69,7 @@ export const PickInvoices = ({ payment }: { readonly payment: Payment }) => {
                   path: { id: payment.id },
                   body: { paymentSettlements: [settlement] },
                 })
-                say(`Settles ${invoice.invoiceNumber}`)
+                say(`The payment settles invoice ${invoice.invoiceNumber}`)
               }}
             />
           ))}

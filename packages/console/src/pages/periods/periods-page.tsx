@@ -6,6 +6,7 @@ import { useAsk } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
 import { useReason, useWords } from "../../shell/session.tsx"
 import { Button } from "../../ui/button.tsx"
+import layout from "../../ui/layout.module.css"
 import { Note, Page, Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { Refusal } from "../../ui/refusal.tsx"
@@ -93,14 +94,14 @@ export const PeriodsPage = () => {
           head: "Actions and vouchers",
           end: true,
           cell: (period) => (
-            <>
+            <span className={layout.ends}>
               {period === last ? (
                 <Button reason={mayClose} onClick={() => setAsked({ what: "Reopen", period })}>
                   Open again…
                 </Button>
-              ) : null}{" "}
+              ) : null}
               {exportsOf(period)}
-            </>
+            </span>
           ),
         },
       ]}

@@ -74,7 +74,7 @@ export const UsersPage = () => {
         </Button>
       }
     >
-      <Note>svc sends no e-mail: an invitation is a link that you pass on yourself.</Note>
+      <Note>An invitation is a link that you pass on yourself.</Note>
       <FilterBar
         fields={[
           { name: "text", label: "Name or e-mail" },

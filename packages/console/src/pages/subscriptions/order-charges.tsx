@@ -3,6 +3,7 @@ import { itemsOf } from "../../api/items.ts"
 import { allows } from "../../api/permissions.ts"
 import { useAsk } from "../../shell/ask.ts"
 import { useMe, useWords } from "../../shell/session.tsx"
+import layout from "../../ui/layout.module.css"
 import { Section } from "../../ui/page.tsx"
 import { PlainTable } from "../../ui/plain-table.tsx"
 import { reportIds } from "../reports/report-ids.ts"
@@ -50,7 +51,7 @@ export const OrderCharges = ({ subscription }: { readonly subscription: Subscrip
             head: "Charge",
             cell: ({ product, name, chargeNumber }) => (
               <>
-                {product === name ? name : `${product}, ${name}`} <small>{chargeNumber}</small>
+                {product === name ? name : `${product}, ${name}`} <small className={layout.whole}>{chargeNumber}</small>
               </>
             ),
           },

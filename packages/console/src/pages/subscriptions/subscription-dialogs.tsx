@@ -64,7 +64,7 @@ export const RenewDialog = ({ subscription, open, onClose }: AboutSubscription) 
 }
 
 const modes = [
-  ["OnOrderCancellationDate", "On the first day without it"],
+  ["OnOrderCancellationDate", "On a day"],
   ["OnChargesInvoiceToDates", "On the day up to which charges are invoiced, so that nothing is credited"],
   ["OnChargesEffectiveEndDates", "At the end of its term: it is not renewed"],
 ] as const
@@ -110,7 +110,7 @@ export const CancelDialog = ({ subscription, open, onClose }: AboutSubscription)
           <TextField
             name="day"
             type="date"
-            label="First day without it"
+            label="First day without the subscription"
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />
@@ -130,8 +130,8 @@ export const RevertDialog = ({ subscription, open, onClose }: AboutSubscription)
     <Confirm
       open={open}
       onClose={onClose}
-      title={version === 1 ? `Make ${orderNumber} a draft again?` : `Take version ${version} of ${orderNumber} back?`}
-      action={version === 1 ? "Make it a draft" : `Take version ${version} back`}
+      title={version === 1 ? `Make ${orderNumber} a draft again?` : `Revert version ${version} of ${orderNumber}?`}
+      action={version === 1 ? "Make it a draft" : `Revert version ${version}`}
       danger
       onConfirm={async (once) => {
         const answer = await run("post", "/Subscriptions/revert/{id}", { path: { id }, once })
