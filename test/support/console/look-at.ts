@@ -6,6 +6,8 @@ import { repository } from "../repository.ts"
 import { lasting, violationsOf } from "./watched-page.ts"
 
 export const wide = { width: 1440, height: 900 }
+/** The narrowest window in which no list scrolls sideways. */
+export const laptop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 /** The folder for pictures. Without it, none are taken. */
@@ -68,9 +70,10 @@ export const obstaclesOf = async (
   const views = [
     { suffix: "light", colorScheme: "light", size: before, rules: "all" },
     { suffix: "dark", colorScheme: "dark", size: before, rules: "colours" },
+    { suffix: "laptop", colorScheme: "light", size: laptop, rules: undefined },
     { suffix: "phone", colorScheme: "light", size: phone, rules: "all but colours" },
-    // The width that remains at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10). Only the layout
-    // differs between them.
+    // The width that remains at 200 % zoom, and the narrowest window (WCAG 2.2, 1.4.4 and 1.4.10). As on a laptop, only
+    // the layout differs.
     {
       suffix: "zoomed",
       colorScheme: "light",

@@ -10,6 +10,11 @@ export interface Column<Row> {
   /** A track of a grid, such as `120px` or `minmax(160px, 2fr)`. */
   readonly width: string
   readonly end?: boolean
+  /**
+   * Set for a column that a list without room leaves out, the smallest number first. Such a column needs a text as its
+   * head, and is not shown while it is empty.
+   */
+  readonly fold?: number
   readonly phone?: PhonePlace
   readonly cell: (row: Row) => ReactNode
 }

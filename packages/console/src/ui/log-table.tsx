@@ -1,8 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from "react"
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react"
 import { Button } from "./button.tsx"
 import type { Column } from "./column.ts"
 import { copyText } from "./copy-text.ts"
+import { DrawnRow, type RowActs } from "./drawn-row.tsx"
+import { useFittingColumns } from "./fitting-columns.ts"
+import { FoldedColumns } from "./folded-columns.tsx"
 import { useMedia } from "./media.ts"
 import { rowHeight } from "./row-height.ts"
 import css from "./table.module.css"
@@ -38,7 +41,7 @@ const ahead = 60
 export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const {
     label,
-    columns,
+    columns: all,
     rows,
     keyOf,
     onOpen,
@@ -77,6 +80,8 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
       </Button>
     ) : null
 
+  const visible = shown.flatMap(({ index }) => rows[index] ?? [])
+  const { shown: columns, offered, toggle } = useFittingColumns(label, all, { element: scroll, visible, isPhone })
   const columnsStyle = { "--columns": columns.map(({ width }) => width).join(" ") } as CSSProperties
   const move = (from: number, by: number) => {
     const to = Math.min(rows.length - 1, Math.max(0, from + by))
@@ -187,61 +192,13 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
           </tbody>
         </table>
       </div>
-      {foot === undefined && further === null ? null : (
+      {foot === undefined && further === null && offered.length === 0 ? null : (
         <div className={css.foot}>
           {further}
           {foot}
+          <FoldedColumns of={offered} onToggle={toggle} />
         </div>
       )}
     </div>
   )
 }
-
-/** A truncated text shows the whole text as a tooltip. */
-const sayWhole = ({ currentTarget: text }: { readonly currentTarget: HTMLElement }) => {
-  if (text.scrollWidth > text.clientWidth) text.title = text.textContent
-  else text.removeAttribute("title")
-}
-
-const Content = ({ of }: { readonly of: ReactNode }) =>
-  typeof of === "string" && of !== "" ? <span onPointerEnter={sayWhole}>{of}</span> : of
-
-interface RowActs {
-  readonly onClick: (index: number) => void
-  readonly onKeyDown: (event: KeyboardEvent, index: number) => void
-}
-
-interface DrawnRowProps {
-  readonly row: unknown
-  readonly columns: readonly Column<unknown>[]
-  readonly index: number
-  /** Distance from the top of the list, in pixels; absent when rows are laid out one after another. */
-  readonly start: number | undefined
-  readonly isOpen: boolean
-  readonly opens: boolean
-  readonly isFocusable: boolean
-  readonly acts: RowActs
-}
-
-const DrawnRow = memo(({ row, columns, index, start, isOpen, opens, isFocusable, acts }: DrawnRowProps) => (
-  <tr
-    role="row"
-    aria-rowindex={index + 2}
-    aria-current={isOpen || undefined}
-    tabIndex={opens ? (isFocusable ? 0 : -1) : undefined}
-    className={`${css.row} ${opens ? css.opens : ""} ${isOpen ? css.open : ""}`}
-    style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
-    onClick={() => acts.onClick(index)}
-    onKeyDown={(event) => acts.onKeyDown(event, index)}
-  >
-    {columns.map(({ key, end, phone, cell }) => (
-      <td
-        key={key}
-        role="cell"
-        className={`${css.cell} ${end === true ? css.end : ""} ${phone === undefined ? css.onlyWide : css[phone]}`}
-      >
-        <Content of={cell(row)} />
-      </td>
-    ))}
-  </tr>
-))

@@ -63,15 +63,22 @@ const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): reado
   ...(isNarrow
     ? []
     : [
-        { key: "type", head: "Type", width: "112px", cell: ({ accountType }: Account) => accountType },
+        { key: "type", head: "Type", width: "112px", fold: 2, cell: ({ accountType }: Account) => accountType },
         {
           key: "tax",
           head: "Tax number",
           width: "minmax(128px, 1fr)",
+          fold: 3,
           cell: ({ taxRegistrationNumber, organizationNumber }: Account) =>
             taxRegistrationNumber ?? organizationNumber ?? "",
         },
-        { key: "currency", head: "Currency", width: "80px", cell: ({ currencyCode }: Account) => currencyCode },
+        {
+          key: "currency",
+          head: "Currency",
+          width: "80px",
+          fold: 4,
+          cell: ({ currencyCode }: Account) => currencyCode,
+        },
         ...(readsInvoices
           ? [
               {
@@ -88,6 +95,7 @@ const columns = (words: Words, isNarrow: boolean, readsInvoices: boolean): reado
           key: "modified",
           head: `Changed (${words.time.zone})`,
           width: "152px",
+          fold: 1,
           cell: ({ modified }: Account) => <Moment at={modified} />,
         },
       ]),

@@ -46,6 +46,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
     key: "date",
     head: "Invoice date",
     width: "136px",
+    fold: 2,
     cell: ({ invoiceDate }) => time.date(invoiceDate),
   },
   ...(isNarrow
@@ -69,6 +70,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
           key: "groups",
           head: "Groups",
           width: "minmax(120px, 1fr)",
+          fold: 1,
           cell: ({ batchGroups, filter }: Batch) =>
             filter === undefined ? (batchGroups?.join(", ") ?? "all") : "drafts of a filter",
         },
@@ -76,6 +78,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<B
           key: "modified",
           head: `Changed (${time.zone})`,
           width: "152px",
+          fold: 3,
           phone: "corner" as const,
           cell: ({ modified }: Batch) => <Moment at={modified} />,
         },

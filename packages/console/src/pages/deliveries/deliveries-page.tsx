@@ -3,6 +3,7 @@ import { useAsk, useLog } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { pickColumn, usePicks } from "../../shell/picks.tsx"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -109,11 +110,7 @@ export const DeliveriesPage = () => {
             onOpen={({ id }) => open(id)}
             more={log.more}
             isStale={log.isStale}
-            foot={
-              <span>
-                {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-              </span>
-            }
+            foot={<LogFoot of={log} />}
           />
         }
         detail={isOpen ? <Outlet /> : undefined}

@@ -2,6 +2,7 @@ import type { components } from "../../api/schema.gen.ts"
 import { Moment } from "../../shell/moment.tsx"
 import type { Words } from "../../shell/list-page.tsx"
 import type { Column } from "../../ui/column.ts"
+import { endOf } from "../../ui/copy.tsx"
 import { Mark } from "../../ui/status.tsx"
 import { nationalMark, problemOf } from "../national-state.ts"
 import { Deadline } from "./deadline.tsx"
@@ -12,6 +13,7 @@ const national: Column<Entry> = {
   key: "number",
   head: "National number",
   width: "minmax(120px, 1fr)",
+  fold: 3,
   cell: ({ nationalEInvoiceId }) => <span title={nationalEInvoiceId}>{nationalEInvoiceId ?? ""}</span>,
 }
 
@@ -45,19 +47,24 @@ export const sentColumns = ({ time }: Words, isNarrow: boolean): readonly Column
         {
           key: "reference",
           head: "Provider reference",
-          width: "minmax(112px, 0.5fr)",
-          cell: ({ maventaReferenceId = "" }: Entry) => <span title={maventaReferenceId}>{maventaReferenceId}</span>,
+          width: "minmax(144px, 0.5fr)",
+          fold: 1,
+          cell: ({ maventaReferenceId = "" }: Entry) => (
+            <span title={maventaReferenceId}>{endOf(maventaReferenceId)}</span>
+          ),
         },
         {
           key: "next",
           head: `Next try (${time.zone})`,
           width: "120px",
+          fold: 2,
           cell: ({ nextAttemptAt }: Entry) => (nextAttemptAt === undefined ? "" : <Moment at={nextAttemptAt} />),
         },
         {
           key: "deadline",
           head: `Deadline (${time.zone})`,
-          width: "152px",
+          width: "184px",
+          fold: 5,
           cell: ({ deadline }: Entry) => <Deadline at={deadline} />,
         },
       ]),
@@ -96,6 +103,7 @@ export const receivedColumns = (words: Words, isNarrow: boolean): readonly Colum
           key: "date",
           head: "Date",
           width: "112px",
+          fold: 4,
           cell: ({ invoiceDate }: Entry) => (invoiceDate === undefined ? "" : words.time.date(invoiceDate)),
         },
         {

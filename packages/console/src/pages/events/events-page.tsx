@@ -5,6 +5,7 @@ import { useAsk, useLog } from "../../shell/ask.ts"
 import { useOpenDialog } from "../../shell/open-dialog.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -40,7 +41,7 @@ const toQuery = ({ q, event, source, correlation, ...range }: FilterSearch) => (
 
 /** Events, including those to which no webhook subscribes. */
 export const EventsPage = () => {
-  const { time, numbers } = useWords()
+  const { time } = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
   const search = useSearch({ from: "/in/$entity/events" })
@@ -86,6 +87,7 @@ export const EventsPage = () => {
       key: "source",
       head: "Source",
       width: "minmax(96px, 0.8fr)",
+      fold: 3,
       wideOnly: true,
       cell: ({ source = "" }) => <span>{source}</span>,
     },
@@ -93,6 +95,7 @@ export const EventsPage = () => {
       key: "raised",
       head: "Triggered by",
       width: "minmax(104px, 1fr)",
+      fold: 4,
       wideOnly: true,
       cell: ({ triggeredBy, triggeredByName }) => (
         <span title={triggeredByName ?? triggeredBy}>{triggeredByName ?? endOf(triggeredBy)}</span>
@@ -102,6 +105,7 @@ export const EventsPage = () => {
       key: "deliveries",
       head: "Delivered",
       width: "96px",
+      fold: 5,
       phone: "corner",
       cell: ({ deliveryCounts }) => <Outcome {...deliveryCounts} />,
     },
@@ -109,6 +113,7 @@ export const EventsPage = () => {
       key: "correlation",
       head: "Correlation",
       width: "minmax(120px, 1fr)",
+      fold: 2,
       wideOnly: true,
       cell: ({ correlationId = "" }) => <span title={correlationId}>{endOf(correlationId)}</span>,
     },
@@ -116,6 +121,7 @@ export const EventsPage = () => {
       key: "id",
       head: "Event id",
       width: "minmax(120px, 1fr)",
+      fold: 1,
       wideOnly: true,
       cell: ({ id }) => <span title={id}>{endOf(id)}</span>,
     },
@@ -174,11 +180,7 @@ export const EventsPage = () => {
             }
             more={log.more}
             isStale={log.isStale}
-            foot={
-              <span>
-                {numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-              </span>
-            }
+            foot={<LogFoot of={log} />}
           />
         }
         detail={isOpen ? <Outlet /> : undefined}

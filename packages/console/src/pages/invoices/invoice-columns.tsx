@@ -59,12 +59,26 @@ export const invoiceColumns = (
   },
   ...(isNarrow
     ? []
-    : [{ key: "type", head: "Type", width: "88px", cell: ({ invoiceType }: Invoice) => typeWords[invoiceType] }]),
+    : [
+        {
+          key: "type",
+          head: "Type",
+          width: "88px",
+          fold: 1,
+          cell: ({ invoiceType }: Invoice) => typeWords[invoiceType],
+        },
+      ]),
   { key: "account", head: "Account", width: "minmax(88px, 2fr)", phone: "note", cell: ({ account }) => account.name },
   ...(isNarrow
     ? []
     : [
-        { key: "date", head: "Date", width: "104px", cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate) },
+        {
+          key: "date",
+          head: "Date",
+          width: "104px",
+          fold: 2,
+          cell: ({ invoiceDate }: Invoice) => time.date(invoiceDate),
+        },
         {
           key: "due",
           head: "Due",
@@ -92,6 +106,7 @@ export const invoiceColumns = (
           key: "balance",
           head: "Balance",
           width: "minmax(112px, 1fr)",
+          fold: 4,
           end: true,
           cell: ({ balancedAmount, currency }: Invoice) => numbers.amount(balancedAmount, currency),
         },
@@ -103,6 +118,7 @@ export const invoiceColumns = (
           key: "eInvoice",
           head: "E-invoice",
           width: "104px",
+          fold: 3,
           cell: ({ eInvoice }: ListedInvoice) => (eInvoice === undefined ? "" : <Mark {...nationalMark(eInvoice)} />),
         },
       ]),

@@ -71,6 +71,7 @@ const columns = (words: Words, isNarrow: boolean, base: string): readonly Column
           key: "type",
           head: "Type",
           width: "144px",
+          fold: 1,
           phone: "note" as const,
           cell: ({ journalType }: Journal) => journalType,
         },

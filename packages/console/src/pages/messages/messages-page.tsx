@@ -1,6 +1,7 @@
 import { Link, Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useLog } from "../../shell/ask.ts"
 import { useEntity } from "../../shell/entity.ts"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -29,7 +30,7 @@ const toQuery = ({ status, kind, recipient, invoice, account, ...range }: Filter
 
 /** The e-mails to customers, those that wait and the log of the others. */
 export const MessagesPage = () => {
-  const { time, numbers } = useWords()
+  const { time } = useWords()
   const entity = useEntity()
   const navigate = useNavigate()
   const search = useSearch({ from: "/in/$entity/messages" })
@@ -50,6 +51,7 @@ export const MessagesPage = () => {
       key: "recipient",
       head: "Recipient",
       width: "minmax(96px, 1.4fr)",
+      fold: 4,
       phone: "note",
       cell: ({ recipient = "" }) => <span title={recipient}>{recipient}</span>,
     },
@@ -57,6 +59,7 @@ export const MessagesPage = () => {
       key: "problem",
       head: "Problem",
       width: "minmax(160px, 2fr)",
+      fold: 3,
       wideOnly: true,
       cell: ({ problem = "", rejected }) => {
         const text = rejected.length === 0 ? problem : `Refused: ${rejected.join(", ")}`
@@ -67,6 +70,7 @@ export const MessagesPage = () => {
       key: "created",
       head: `Written (${time.zone})`,
       width: "152px",
+      fold: 1,
       phone: "corner",
       wideOnly: true,
       cell: ({ created }) => <Moment at={created} />,
@@ -75,6 +79,7 @@ export const MessagesPage = () => {
       key: "sent",
       head: `Sent (${time.zone})`,
       width: "152px",
+      fold: 2,
       wideOnly: true,
       cell: ({ sent }) => (sent === undefined ? null : <Moment at={sent} />),
     },
@@ -133,11 +138,7 @@ export const MessagesPage = () => {
             }
             more={log.more}
             isStale={log.isStale}
-            foot={
-              <span>
-                {numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-              </span>
-            }
+            foot={<LogFoot of={log} />}
           />
         }
         detail={isOpen ? <Outlet /> : undefined}

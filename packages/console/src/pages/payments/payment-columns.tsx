@@ -27,13 +27,21 @@ export const paymentColumns = ({ time, numbers }: Words, isNarrow: boolean): rea
           key: "reference",
           head: "Reference",
           width: "minmax(156px, 1fr)",
+          fold: 3,
           cell: ({ reference }: Payment) => reference ?? "",
         },
-        { key: "method", head: "Method", width: "120px", cell: ({ paymentMethodName }: Payment) => paymentMethodName },
+        {
+          key: "method",
+          head: "Method",
+          width: "120px",
+          fold: 2,
+          cell: ({ paymentMethodName }: Payment) => paymentMethodName,
+        },
         {
           key: "posted",
           head: "Posted",
           width: "112px",
+          fold: 1,
           cell: ({ postedDate }: Payment) => (postedDate === undefined ? "" : time.date(postedDate)),
         },
         {

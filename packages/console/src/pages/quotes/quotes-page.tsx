@@ -41,7 +41,7 @@ const columns = ({ time, numbers }: Words, isNarrow: boolean): readonly Column<Q
   ...(isNarrow
     ? []
     : [
-        { key: "date", head: "Date", width: "120px", cell: ({ quoteDate }: Quote) => time.date(quoteDate) },
+        { key: "date", head: "Date", width: "120px", fold: 1, cell: ({ quoteDate }: Quote) => time.date(quoteDate) },
         { key: "valid", head: "Valid to", width: "120px", cell: ({ validToDate }: Quote) => time.date(validToDate) },
       ]),
   {

@@ -36,5 +36,5 @@ export const rateColumns = ({ time, numbers }: Words): readonly Column<Rate>[] =
     width: "136px",
     cell: ({ effectiveToDate }) => (effectiveToDate === undefined ? "until the next" : time.date(effectiveToDate)),
   },
-  { key: "source", head: "Source", width: "minmax(144px, 0.6fr)", cell: ({ source }) => sourceNames[source] },
+  { key: "source", head: "Source", width: "minmax(144px, 0.6fr)", fold: 1, cell: ({ source }) => sourceNames[source] },
 ]

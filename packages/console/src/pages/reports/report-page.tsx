@@ -95,6 +95,8 @@ const Rows = ({ id, name, description, fields }: RowsProps) => {
           ? "minmax(160px, 2fr)"
           : "minmax(112px, 1fr)",
       end: isFigure,
+      // Without room, texts are left out before figures, and the last of each first.
+      ...(index < 2 ? {} : { fold: (isFigure ? fields.length : 0) + fields.length - index }),
       ...(phone === undefined ? {} : { phone }),
       cell: ({ row }) => {
         const text = valueText(row[field], words, { field, isCounted, currency: String(row["currency"] ?? base) })

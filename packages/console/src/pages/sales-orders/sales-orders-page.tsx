@@ -11,7 +11,7 @@ type SalesOrder = components["schemas"]["SalesOrder"]
 const columns = ({ time }: Words): readonly Column<SalesOrder>[] => [
   { key: "number", head: "Order", width: "136px", phone: "note", cell: ({ orderNumber }) => orderNumber },
   { key: "status", head: "Status", width: "152px", phone: "aside", cell: ({ status }) => salesOrderMark(status) },
-  { key: "account", head: "Account", width: "minmax(88px, 2fr)", phone: "title", cell: ({ account }) => account.name },
+  { key: "account", head: "Account", width: "minmax(80px, 2fr)", phone: "title", cell: ({ account }) => account.name },
   { key: "date", head: "Date", width: "112px", phone: "corner", cell: ({ orderDate }) => time.date(orderDate) },
 ]
 

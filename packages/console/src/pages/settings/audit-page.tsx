@@ -3,6 +3,7 @@ import { useSearch } from "@tanstack/react-router"
 import type { components } from "../../api/schema.gen.ts"
 import { useAll } from "../../shell/all.ts"
 import { useLog } from "../../shell/ask.ts"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -63,6 +64,7 @@ export const AuditPage = () => {
       key: "about",
       head: "About",
       width: "minmax(120px, 1.2fr)",
+      fold: 2,
       cell: ({ about = "" }) => <span title={about}>{about}</span>,
     },
     { key: "address", head: "From", width: "128px", phone: "corner", cell: ({ address }) => <span>{address}</span> },
@@ -70,6 +72,7 @@ export const AuditPage = () => {
       key: "browser",
       head: "Browser",
       width: "minmax(120px, 1fr)",
+      fold: 1,
       cell: ({ userAgent }) => <span title={userAgent}>{browserOf(userAgent)}</span>,
     },
   ]
@@ -102,6 +105,7 @@ export const AuditPage = () => {
         keyOf={({ id }) => id}
         more={log.more}
         fill={false}
+        foot={<LogFoot of={log} scrolls={false} />}
       />
     </Page>
   )

@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-route
 import { useAll } from "../../shell/all.ts"
 import { useLog } from "../../shell/ask.ts"
 import { type AuditRow, actionWord, actorWord, kindWord, memberWord } from "../../shell/audit-words.ts"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { Moment } from "../../shell/moment.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
@@ -35,6 +36,7 @@ const columnsOf = (zone: string): readonly (Column<AuditRow> & { readonly wideOn
     key: "time",
     head: `Time (${zone})`,
     width: "152px",
+    fold: 4,
     phone: "aside",
     cell: ({ time }) => <Moment at={time} />,
   },
@@ -60,12 +62,14 @@ const columnsOf = (zone: string): readonly (Column<AuditRow> & { readonly wideOn
     key: "by",
     head: "Changed by",
     width: "minmax(144px, 1.4fr)",
+    fold: 3,
     cell: (row) => <span>{actorWord(row)}</span>,
   },
   {
     key: "members",
     head: "Changed members",
     width: "minmax(152px, 2fr)",
+    fold: 2,
     wideOnly: true,
     cell: ({ changes }) => <span>{changes.map(({ path }) => memberWord(path)).join(", ")}</span>,
   },
@@ -73,6 +77,7 @@ const columnsOf = (zone: string): readonly (Column<AuditRow> & { readonly wideOn
     key: "address",
     head: "From",
     width: "128px",
+    fold: 1,
     phone: "corner",
     wideOnly: true,
     cell: ({ address }) => <span>{address}</span>,
@@ -81,7 +86,7 @@ const columnsOf = (zone: string): readonly (Column<AuditRow> & { readonly wideOn
 
 /** The audit log of the tenant: who changed what, in all companies. */
 export const ChangesPage = () => {
-  const { time, numbers } = useWords()
+  const { time } = useWords()
   const reasonFor = useReason()
   const navigate = useNavigate()
   const change = useChangeSearch()
@@ -131,11 +136,7 @@ export const ChangesPage = () => {
             onOpen={({ id }) => void navigate({ to: "/settings/changes/$one", params: { one: id }, search })}
             more={log.more}
             isStale={log.isStale}
-            foot={
-              <span>
-                {numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-              </span>
-            }
+            foot={<LogFoot of={log} />}
           />
         }
         detail={isOpen ? <Outlet /> : undefined}

@@ -82,6 +82,7 @@ export const TokensPage = () => {
       key: "client",
       head: "Client id",
       width: "160px",
+      fold: 3,
       ...(isOfAll ? {} : { phone: "note" as const }),
       cell: ({ clientId }) => <Id id={clientId} what="client id" />,
     },
@@ -89,12 +90,14 @@ export const TokensPage = () => {
       key: "permissions",
       head: "Permissions",
       width: isOfAll ? "minmax(92px, 1.2fr)" : "minmax(120px, 1.2fr)",
+      fold: 2,
       cell: (token) => <span title={token.permissions.join(", ")}>{token.permissions.join(", ")}</span>,
     },
     {
       key: "created",
       head: "Created",
       width: day,
+      fold: 1,
       cell: ({ created }) => <span title={created}>{time.day(created)}</span>,
     },
     {

@@ -35,6 +35,7 @@ export const userColumns = (actions: UserActions): readonly Column<User>[] => [
     key: "permissions",
     head: "Permissions",
     width: "minmax(160px, 1.6fr)",
+    fold: 1,
     cell: ({ permissions }) => (
       <span title={permissions.join(", ")}>
         {permissions.includes("*:admin") ? "everything" : permissions.join(", ")}

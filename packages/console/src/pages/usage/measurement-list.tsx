@@ -25,11 +25,12 @@ const columns = ({ time, numbers }: Words): readonly Column<Measurement>[] => [
     phone: "aside",
     cell: ({ charge }) => charge?.chargeNumber ?? <Mark tone="attention" icon="alert" word="Unmatched" />,
   },
-  { key: "tag", head: "Tag", width: "minmax(96px, 1fr)", cell: ({ tag = "" }) => tag },
+  { key: "tag", head: "Tag", width: "minmax(96px, 1fr)", fold: 2, cell: ({ tag = "" }) => tag },
   {
     key: "reported",
     head: `Reported (${time.zone})`,
     width: "152px",
+    fold: 1,
     cell: ({ importDate }) => <Moment at={importDate} />,
   },
   {

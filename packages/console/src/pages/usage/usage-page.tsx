@@ -28,7 +28,13 @@ const columns = ({ time, numbers }: Words): readonly Column<Usage>[] => [
       ),
   },
   { key: "from", head: "From", width: "120px", phone: "note", cell: ({ fromDate }) => time.date(fromDate) },
-  { key: "to", head: "To", width: "120px", cell: ({ toDate }) => (toDate === undefined ? "" : time.date(toDate)) },
+  {
+    key: "to",
+    head: "To",
+    width: "120px",
+    fold: 2,
+    cell: ({ toDate }) => (toDate === undefined ? "" : time.date(toDate)),
+  },
   {
     key: "account",
     head: "Account",
@@ -36,8 +42,14 @@ const columns = ({ time, numbers }: Words): readonly Column<Usage>[] => [
     phone: "title",
     cell: ({ account }) => account?.name ?? "",
   },
-  { key: "charge", head: "Charge", width: "minmax(128px, 1fr)", cell: ({ charge }) => charge?.chargeNumber ?? "" },
-  { key: "source", head: "Source", width: "minmax(96px, 1fr)", cell: ({ source = "" }) => source },
+  {
+    key: "charge",
+    head: "Charge",
+    width: "minmax(128px, 1fr)",
+    fold: 3,
+    cell: ({ charge }) => charge?.chargeNumber ?? "",
+  },
+  { key: "source", head: "Source", width: "minmax(96px, 1fr)", fold: 1, cell: ({ source = "" }) => source },
   {
     key: "quantity",
     head: "Quantity",

@@ -4,6 +4,7 @@ import { useLog } from "../../shell/ask.ts"
 import { EmptyList } from "../../shell/empty-list.tsx"
 import { useEntity } from "../../shell/entity.ts"
 import { pickColumn, usePicks } from "../../shell/picks.tsx"
+import { LogFoot } from "../../shell/log-foot.tsx"
 import { SaveCsv } from "../../shell/save-csv.tsx"
 import { useChangeSearch } from "../../shell/search.ts"
 import { useWords } from "../../shell/session.tsx"
@@ -97,11 +98,7 @@ export const WebhookLog = ({ webhook }: { readonly webhook: Webhook }) => {
         }
         more={log.more}
         isStale={log.isStale}
-        foot={
-          <span>
-            {words.numbers.count(log.rows.length)} {log.more.has ? "loaded; scroll for older ones" : "in all"}
-          </span>
-        }
+        foot={<LogFoot of={log} />}
       />
     </div>
   )

@@ -147,6 +147,7 @@ const useColumns = (): readonly Column<Row>[] => {
       key: "description",
       head: "Description",
       width: "minmax(120px, 1.2fr)",
+      fold: 3,
       phone: "note",
       cell: ({ description = "" }) => <span title={description}>{description}</span>,
     },
@@ -154,6 +155,7 @@ const useColumns = (): readonly Column<Row>[] => {
       key: "events",
       head: "Events",
       width: "64px",
+      fold: 2,
       end: true,
       cell: ({ events }) => <span title={events.join(", ")}>{numbers.count(events.length)}</span>,
     },
@@ -161,6 +163,7 @@ const useColumns = (): readonly Column<Row>[] => {
       key: "hours",
       head: "Last 24 h",
       width: "112px",
+      fold: 4,
       cell: ({ summary }) =>
         summary === undefined ? null : (
           <Spark
@@ -182,7 +185,14 @@ const useColumns = (): readonly Column<Row>[] => {
         </span>
       ),
     },
-    { key: "pending", head: "Pending", width: "80px", end: true, cell: ({ summary }) => count(summary?.pending) },
+    {
+      key: "pending",
+      head: "Pending",
+      width: "80px",
+      fold: 1,
+      end: true,
+      cell: ({ summary }) => count(summary?.pending),
+    },
     {
       key: "last",
       head: `Last attempt (${time.zone})`,

@@ -9,15 +9,23 @@ import { keepsUtc, type LegalEntity } from "./entity-words.ts"
 
 const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
   { key: "name", head: "Name", width: "minmax(180px, 2fr)", phone: "title", cell: ({ name }) => name },
-  { key: "currency", head: "Currency", width: "80px", phone: "aside", cell: ({ baseCurrency }) => baseCurrency },
+  {
+    key: "currency",
+    head: "Currency",
+    width: "80px",
+    fold: 4,
+    phone: "aside",
+    cell: ({ baseCurrency }) => baseCurrency,
+  },
   ...(isNarrow
     ? []
     : [
-        { key: "country", head: "Country", width: "76px", cell: ({ country }: LegalEntity) => country ?? "" },
+        { key: "country", head: "Country", width: "76px", fold: 1, cell: ({ country }: LegalEntity) => country ?? "" },
         {
           key: "zone",
           head: "Time zone",
           width: "minmax(160px, 1fr)",
+          fold: 3,
           cell: (company: LegalEntity) =>
             keepsUtc(company) ? <Mark tone="attention" icon="alert" word="UTC: choose one" /> : company.timeZone,
         },
@@ -26,6 +34,7 @@ const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
     key: "tax",
     head: "Tax number",
     width: "minmax(144px, 1fr)",
+    fold: 5,
     phone: "note",
     cell: ({ taxRegistrationNumber, organizationNumber }) => taxRegistrationNumber ?? organizationNumber ?? "",
   },
@@ -36,6 +45,7 @@ const columns = (isNarrow: boolean): readonly Column<LegalEntity>[] => [
           key: "national",
           head: "National e-invoices",
           width: "144px",
+          fold: 2,
           cell: ({ nationalEInvoice }: LegalEntity) =>
             nationalEInvoice ? <Mark tone="good" icon="good" word="Sent" /> : "",
         },
