@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly width: string
   readonly end?: boolean
   /**
-   * Set for a column that a list without room leaves out, the smallest number first. Such a column needs a text as its
+   * Set for a column that a list without room leaves out, the smallest number first. The column needs a text as its
    * head, and is not shown while it is empty.
    */
   readonly fold?: number

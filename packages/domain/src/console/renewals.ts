@@ -23,7 +23,7 @@ export interface UpcomingSubscription {
   readonly currency: string
 }
 
-/** What happens to the active subscriptions of a legal entity in the next days (contract H21). */
+/** The active subscriptions of a legal entity that are renewed or end in the next days (contract H21). */
 export interface Renewals {
   readonly renewing: number
   readonly ending: number

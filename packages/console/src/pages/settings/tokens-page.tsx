@@ -30,6 +30,24 @@ const idOf = ({ clientId }: Token): string => clientId
 const stateOf = ({ revoked, expires }: Token): Status =>
   revoked !== undefined ? "Revoked" : expires !== undefined && secondsUntil(expires) < 0 ? "Expired" : "Active"
 
+interface TokenMenuProps {
+  readonly of: Token
+  readonly onAsk: (what: "rename" | "revoke") => void
+}
+
+const TokenMenu = ({ of: { name }, onAsk }: TokenMenuProps) => (
+  <MoreMenu
+    look="plain"
+    label={`More about ${name}`}
+    groups={[
+      [
+        { label: "Rename…", icon: "sliders", onSelect: () => onAsk("rename") },
+        { label: "Revoke…", icon: "trash", danger: true, onSelect: () => onAsk("revoke") },
+      ],
+    ]}
+  />
+)
+
 /** Personal tokens: credentials of programs that act for a user. */
 export const TokensPage = () => {
   const { time } = useWords()
@@ -124,18 +142,7 @@ export const TokensPage = () => {
       width: "48px",
       phone: "corner",
       cell: (token) =>
-        token.revoked === undefined ? (
-          <MoreMenu
-            look="plain"
-            label={`More about ${token.name}`}
-            groups={[
-              [
-                { label: "Rename…", icon: "sliders", onSelect: () => setAsked({ what: "rename", token }) },
-                { label: "Revoke…", icon: "trash", danger: true, onSelect: () => setAsked({ what: "revoke", token }) },
-              ],
-            ]}
-          />
-        ) : null,
+        token.revoked === undefined ? <TokenMenu of={token} onAsk={(what) => setAsked({ what, token })} /> : null,
     },
   ]
   const close = () => setAsked(undefined)
