@@ -5773,6 +5773,8 @@ export type WebhookDelivery = {
   readonly webhookId: string
   readonly eventId: string
   readonly eventType: EventTag
+  /** In lists: the subject of the event, as `GET /Events` has it */
+  readonly about?: string | undefined
   readonly correlationId?: string | undefined
   readonly status: WebhookDeliveryStatus
   readonly attemptCount: number
@@ -5803,6 +5805,8 @@ export type WebhookDeliveryWithAttempts = {
   readonly webhookId: string
   readonly eventId: string
   readonly eventType: EventTag
+  /** In lists: the subject of the event, as `GET /Events` has it */
+  readonly about?: string | undefined
   readonly correlationId?: string | undefined
   readonly status: WebhookDeliveryStatus
   readonly attemptCount: number

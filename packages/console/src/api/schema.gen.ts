@@ -13840,6 +13840,7 @@ export interface components {
             /** Format: uuid */
             readonly eventId: string;
             readonly eventType: components["schemas"]["EventTag"];
+            readonly about?: string;
             /** Format: uuid */
             readonly correlationId?: string;
             readonly status: components["schemas"]["WebhookDeliveryStatus"];
@@ -14048,6 +14049,7 @@ export interface components {
             /** Format: uuid */
             readonly eventId: string;
             readonly eventType: components["schemas"]["EventTag"];
+            readonly about?: string;
             /** Format: uuid */
             readonly correlationId?: string;
             readonly status: components["schemas"]["WebhookDeliveryStatus"];
@@ -18425,6 +18427,23 @@ export interface components {
             readonly count: number;
             readonly amount: Decimal;
         };
+        readonly UpcomingSubscription: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly orderNumber: string;
+            readonly accountName: string;
+            readonly isRenewed: boolean;
+            /** Format: date */
+            readonly day: string;
+            readonly mrr: Decimal;
+            readonly currency: string;
+        };
+        readonly Renewals: {
+            readonly days: number;
+            readonly renewing: number;
+            readonly ending: number;
+            readonly next: readonly components["schemas"]["UpcomingSubscription"][];
+        };
         readonly Money: {
             /** Format: date */
             readonly today: string;
@@ -18434,6 +18453,7 @@ export interface components {
             readonly paid?: components["schemas"]["MoneySum"];
             readonly paidBefore?: components["schemas"]["MoneySum"];
             readonly overdue: readonly components["schemas"]["OverdueSum"][];
+            readonly renewals?: components["schemas"]["Renewals"];
         };
         readonly Found: {
             readonly kind: components["schemas"]["FoundKind"];

@@ -5851,6 +5851,8 @@ class WebhookDelivery(TypedDict):
     webhookId: str
     eventId: str
     eventType: EventTag
+    about: NotRequired[str]
+    """In lists: the subject of the event, as `GET /Events` has it"""
     correlationId: NotRequired[str]
     status: WebhookDeliveryStatus
     attemptCount: int
@@ -5882,6 +5884,8 @@ class WebhookDeliveryWithAttempts(TypedDict):
     webhookId: str
     eventId: str
     eventType: EventTag
+    about: NotRequired[str]
+    """In lists: the subject of the event, as `GET /Events` has it"""
     correlationId: NotRequired[str]
     status: WebhookDeliveryStatus
     attemptCount: int
