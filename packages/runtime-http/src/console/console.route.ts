@@ -96,13 +96,13 @@ const Money = closed(
           next: Type.Array(
             closed(
               {
-                id: Uuid,
-                orderNumber: Type.String(),
-                accountName: Type.String(),
-                isRenewed: Type.Boolean(),
+                id: { ...Uuid, description: "Id of the subscription" },
+                orderNumber: Type.String({ description: "Its number" }),
+                accountName: Type.String({ description: "Name of its account" }),
+                isRenewed: Type.Boolean({ description: "False if it ends" }),
                 day: Type.String({ format: "date", description: "Day of the renewal, or last day" }),
                 mrr: ExactNumber({ description: "In `currency`" }),
-                currency: Type.String(),
+                currency: Type.String({ description: "Currency of the MRR" }),
               },
               { title: "UpcomingSubscription" },
             ),
