@@ -1,7 +1,7 @@
 /** The ids of operations whose id does not follow from path and method, by method and path. */
 export const namedIds: Readonly<Record<string, string>> = {
-  "POST /Dunning/Preview": "dunning.preview",
-  "POST /Invoices/{id}/Remind": "dunning.remind",
+  "POST /Dunning/Preview": "dunning.listDue",
+  "POST /Invoices/{id}/Remind": "dunning.sendReminder",
   "POST /auth/v2/token": "authentication.createToken",
   "POST /auth/token": "authentication.createTokenV1",
   "POST /connect/token": "authentication.grantToken",

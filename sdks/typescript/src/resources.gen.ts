@@ -329,9 +329,9 @@ export const dunning = (c: Core) => ({
   /** End the dispute of an invoice */
   deleteDispute: (id: string | number, options?: Options) => c.send<void>("DELETE", at`/Invoices/${id}/Dispute`, options),
   /** Send a reminder of an invoice now */
-  remind: (id: string | number, body: T.RemindRequest, options?: Options) => c.send<T.InvoiceDunning>("POST", at`/Invoices/${id}/Remind`, options, { body, keyed: true }),
+  sendReminder: (id: string | number, body: T.RemindRequest, options?: Options) => c.send<T.InvoiceDunning>("POST", at`/Invoices/${id}/Remind`, options, { body, keyed: true }),
   /** Preview the reminders of a day */
-  preview: (body: T.DunningPreviewRequest, options?: Options) => c.send<T.DunningPreview>("POST", "/Dunning/Preview", options, { body }),
+  listDue: (body: T.DunningPreviewRequest, options?: Options) => c.send<T.DunningPreview>("POST", "/Dunning/Preview", options, { body }),
 })
 
 export const events = (c: Core) => ({

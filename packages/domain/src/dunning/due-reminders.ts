@@ -22,7 +22,7 @@ export interface Looked {
 
 /** Accounts and invoices that are looked at in one transaction. An account with more invoices takes several. */
 const accountsAtOnce = 500
-const invoicesAtOnce = 5000
+const invoicesAtOnce = 2000
 /** The most invoices that one reminder lists; the others follow on the next day. */
 const mostInvoices = 100
 

@@ -853,7 +853,7 @@ class AsyncDunning:
         """End the dispute of an invoice"""
         await self._core.send("DELETE", f"/Invoices/{encode(id)}/Dispute", options)
 
-    async def remind(
+    async def send_reminder(
         self,
         id: str | int,
         body: T.RemindRequest,
@@ -863,7 +863,7 @@ class AsyncDunning:
         answer: T.InvoiceDunning = await self._core.send("POST", f"/Invoices/{encode(id)}/Remind", options, Sent(body=body, keyed=True))
         return answer
 
-    async def preview(
+    async def list_due(
         self,
         body: T.DunningPreviewRequest,
         **options: Unpack[Options],

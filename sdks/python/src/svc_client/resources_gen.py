@@ -853,7 +853,7 @@ class Dunning:
         """End the dispute of an invoice"""
         self._core.send("DELETE", f"/Invoices/{encode(id)}/Dispute", options)
 
-    def remind(
+    def send_reminder(
         self,
         id: str | int,
         body: T.RemindRequest,
@@ -863,7 +863,7 @@ class Dunning:
         answer: T.InvoiceDunning = self._core.send("POST", f"/Invoices/{encode(id)}/Remind", options, Sent(body=body, keyed=True))
         return answer
 
-    def preview(
+    def list_due(
         self,
         body: T.DunningPreviewRequest,
         **options: Unpack[Options],
