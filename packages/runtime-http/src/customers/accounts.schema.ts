@@ -76,7 +76,7 @@ const request = {
   externalCRMId: Maybe(ExternalId),
   nationalEInvoice: Maybe(NationalEInvoiceChoice),
   dunningCampaign: Maybe(lookupKey("By Name or DunningCampaign-Id")),
-  dunningPausedUntil: Maybe({ ...DayInput, ...told("The first day of reminders again") }),
+  dunningPausedUntil: Type.Optional(Type.Union([DayInput, Type.Null()], told("The first day of reminders again"))),
   dunningPauseReason: Maybe({ ...IndexedText, ...told("Why it is paused") }),
   dunningExempt: Maybe(Type.Boolean(told("True when it gets no reminders"))),
   defaultInvoiceAddress: Maybe(AddressRequest),

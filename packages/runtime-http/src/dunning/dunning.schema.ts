@@ -61,7 +61,12 @@ export const CampaignRequest = Type.Partial(closed(all), {
 
 const reason = Type.String({ minLength: 1, maxLength: 500, ...told("Why it is disputed") })
 export const DisputeRequest = closed(
-  { reason, until: Maybe({ ...DayInput, ...told("The first day of reminders again. Default: until it is ended") }) },
+  {
+    reason,
+    until: Type.Optional(
+      Type.Union([DayInput, Type.Null()], told("The first day of reminders again. Default: until it is ended")),
+    ),
+  },
   named("DisputeRequest"),
 )
 export const RemindRequest = closed(
