@@ -1814,6 +1814,7 @@ export interface WebhookStreaksTable {
   readonly since: Instant
   readonly deliveries: readonly string[]
   readonly warned: Maybe<number>
+  readonly after_success: Defaulted<boolean>
 }
 
 export interface WebhooksTable {

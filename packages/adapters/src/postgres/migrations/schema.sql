@@ -2578,6 +2578,7 @@ create table webhook_streaks (
   since timestamp with time zone not null,
   deliveries uuid[] not null,
   warned smallint,
+  after_success boolean not null default false,
   constraint webhook_streaks_pkey PRIMARY KEY (tenant_id, webhook_id),
   constraint webhook_streaks_deliveries_check CHECK ((cardinality(deliveries) <= 3)),
   constraint webhook_streaks_failures_check CHECK ((failures >= 0)),
@@ -2902,6 +2903,20 @@ CREATE OR REPLACE FUNCTION svc.current_tenant()
  LANGUAGE sql
  STABLE
 AS $function$ select nullif(current_setting('svc.tenant_id', true), '')::uuid $function$;
+
+CREATE OR REPLACE FUNCTION svc.date_in(object jsonb, key text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET "DateStyle" TO 'ISO, YMD'
+AS $function$ select (object ->> key)::date $function$;
+
+CREATE OR REPLACE FUNCTION svc.date_object(key text, value date)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET "DateStyle" TO 'ISO, YMD'
+AS $function$ select jsonb_build_object(key, value::text) $function$;
 
 CREATE OR REPLACE FUNCTION svc.default_profile_accounts()
  RETURNS trigger
