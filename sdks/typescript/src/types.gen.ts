@@ -73,9 +73,13 @@ export type AccountCreate = {
   readonly externalERPId?: string | null | undefined
   readonly externalCRMId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoice | null | undefined
+  /** By Name or DunningCampaign-Id */
   readonly dunningCampaign?: Reference | null | undefined
+  /** The first day of reminders again */
   readonly dunningPausedUntil?: string | null | undefined
+  /** Why it is paused */
   readonly dunningPauseReason?: string | null | undefined
+  /** True when it gets no reminders */
   readonly dunningExempt?: boolean | null | undefined
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
@@ -130,9 +134,13 @@ export type AccountPatch = {
   readonly externalERPId?: string | null | undefined
   readonly externalCRMId?: string | null | undefined
   readonly nationalEInvoice?: NationalEInvoiceChoice | null | undefined
+  /** By Name or DunningCampaign-Id */
   readonly dunningCampaign?: Reference | null | undefined
+  /** The first day of reminders again */
   readonly dunningPausedUntil?: string | null | undefined
+  /** Why it is paused */
   readonly dunningPauseReason?: string | null | undefined
+  /** True when it gets no reminders */
   readonly dunningExempt?: boolean | null | undefined
   readonly defaultInvoiceAddress?: DefaultInvoiceAddress | null | undefined
   readonly defaultDeliveryAddress?: DefaultInvoiceAddress | null | undefined
@@ -1258,6 +1266,7 @@ export type Dispute = {
 export type DisputeRequest = {
   /** Why it is disputed */
   readonly reason: string
+  /** The first day of reminders again. Default: until it is ended */
   readonly until?: string | null | undefined
 }
 

@@ -89,9 +89,13 @@ class AccountCreate(TypedDict):
     externalCRMId: NotRequired[str | None]
     nationalEInvoice: NotRequired[NationalEInvoiceChoice | None]
     dunningCampaign: NotRequired[Reference | None]
+    """By Name or DunningCampaign-Id"""
     dunningPausedUntil: NotRequired[str | None]
+    """The first day of reminders again"""
     dunningPauseReason: NotRequired[str | None]
+    """Why it is paused"""
     dunningExempt: NotRequired[bool | None]
+    """True when it gets no reminders"""
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
@@ -146,9 +150,13 @@ class AccountPatch(TypedDict):
     externalCRMId: NotRequired[str | None]
     nationalEInvoice: NotRequired[NationalEInvoiceChoice | None]
     dunningCampaign: NotRequired[Reference | None]
+    """By Name or DunningCampaign-Id"""
     dunningPausedUntil: NotRequired[str | None]
+    """The first day of reminders again"""
     dunningPauseReason: NotRequired[str | None]
+    """Why it is paused"""
     dunningExempt: NotRequired[bool | None]
+    """True when it gets no reminders"""
     defaultInvoiceAddress: NotRequired[DefaultInvoiceAddress | None]
     defaultDeliveryAddress: NotRequired[DefaultInvoiceAddress | None]
     customFields: NotRequired[CustomFieldValues | None]
@@ -1286,6 +1294,7 @@ class DisputeRequest(TypedDict):
     reason: str
     """Why it is disputed"""
     until: NotRequired[str | None]
+    """The first day of reminders again. Default: until it is ended"""
 
 
 class DocumentFinding(TypedDict):
