@@ -8,6 +8,7 @@ import { decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { CalendarDate } from "@svc/domain/shared/calendar-date"
 import { printJson } from "@svc/domain/shared/exact-json"
 import type { AccountId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { Scope } from "@svc/domain/shared/scope"
 import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
@@ -95,12 +96,19 @@ describe("the store of custom fields", () => {
     }
     expect(await run(store.insert(scope, field, seeds.now()))).toBe(true)
     expect(await run(store.insert(scope, { ...field, id: randomUUID() }, seeds.now()))).toBe(false)
-    expect(await run(store.insert(scope, { ...field, id: randomUUID(), entity: "Invoice" }, seeds.now()))).toBe(true)
+    const other: CustomFieldConfiguration = { ...field, id: randomUUID(), entity: "Invoice" }
+    expect(await run(store.insert(scope, other, seeds.now()))).toBe(true)
+    expect(await run(store.find(scope, { entity: "Invoice", key: "segment" }))).toEqual(other)
     expect(await run(store.find(scope, { id: field.id }))).toEqual(field)
     const { defaultValue: _, ...changed } = { ...field, name: "Other" }
-    await run(store.update(scope, changed, seeds.now()))
+    const at = (seeds.now() + 60_000) as Timestamp
+    await run(store.update(scope, changed, at))
     expect(await run(store.find(scope, { entity: "Account", key: "segment" }))).toEqual(changed)
+    expect((await run(store.list(scope, { order: [], modifiedAfter: at, offset: 0, limit: 9 }))).items).toEqual([
+      changed,
+    ])
     expect(await run(store.forEntity(scope, "Account"))).toEqual([changed])
+    expect(await run(store.find(scope, { id: other.id }))).toEqual(other)
     for (const stranger of strangers) {
       expect(await run(store.find(stranger, { id: field.id }), stranger)).toBeUndefined()
       expect(await run(store.forEntity(stranger, "Account"), stranger)).toEqual([])

@@ -76,8 +76,9 @@ it("gives what is due, earliest first, and what a worker let lapse", async () =>
   const later = await stored({ nextAttemptAt: secondsAfter(at, 60) })
   const second = await stored({ nextAttemptAt: at })
   const first = await stored({ nextAttemptAt: secondsAfter(at, -60) })
+  const middle = await stored({ nextAttemptAt: secondsAfter(at, -30) })
   const due = await within(store().due(scope, at, 10))
-  expect(due.map(({ id }) => id)).toEqual([first.id, second.id])
+  expect(due.map(({ id }) => id)).toEqual([first.id, middle.id, second.id])
   expect(await within(store().due(scope, at, 1))).toHaveLength(1)
   const sending = claimed(second)
   await within(store().save(sending))
@@ -95,6 +96,7 @@ it("counts the attempts of the last minute and those under way", async () => {
   const at = now()
   const sending = claimed(await stored())
   await within(store().save(sending))
+  expect(await h.worker.run(store().unfinished(1000))).toContainEqual(scope)
   await within(store().addAttempt(sending, { number: 1, at, server: "mail.example:587" }))
   expect(await within(store().sendingNow(scope, secondsAfter(at, -60)))).toEqual({ underWay: 1, begun: 1, firstAt: at })
   await within(store().endAttempt(sending, { outcome: "NotTaken", text: "450 later", code: 450, milliseconds: 7 }))
@@ -129,6 +131,9 @@ it("cancels what waits, and leaves what is being sent", async () => {
   const sending = claimed(await stored())
   await within(store().save(sending))
   const waiting = await stored()
+  const sister = { ...scope, legalEntityId: other.legalEntityId }
+  await within(store().cancelWaiting(sister, now(), "Not of this legal entity."))
+  expect(await within(store().find(scope, waiting.id))).toEqual(waiting)
   await within(store().cancelWaiting(scope, now(), "The mail settings were removed."))
   expect(await within(store().find(scope, sending.id))).toEqual(sending)
   const { nextAttemptAt: _, ...rest } = waiting

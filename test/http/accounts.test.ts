@@ -230,6 +230,11 @@ describe("custom fields", () => {
       defaultValue: "A",
     })
     expect(changed.body).toMatchObject({ name: "Segment", defaultValue: "A" })
+    const again = await api.patch(`/CustomFieldConfigurations/${made.id}`, { name: null, defaultValue: null })
+    expect(again.body).toEqual({ ...made, name: "segment" })
+    await create("Integer", "seats", { defaultValue: "1" })
+    const many = await api.patch("/CustomFieldConfigurations/Account/seats", { defaultValue: "many" })
+    expectProblem(many, 400, "defaultValue")
     expectProblem(await api.get("/CustomFieldConfigurations/Account/none"), 400, "entity")
     expectProblem(await api.get("/CustomFieldConfigurations/Account/%00"), 400, "key")
   })

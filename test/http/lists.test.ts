@@ -51,6 +51,10 @@ describe("a list in version 2.1", () => {
     expect(rest[1]).not.toHaveProperty("nextPage")
     expect(new URL(rest[1]!.previousPage!).searchParams.get("PageNumber")).toBe("2")
     expect([first, ...rest].flatMap(idsOf)).toEqual(ids)
+    const behind = await page("?PageSize=10&PageNumber=9")
+    expect(behind).toMatchObject({ pageNumber: 9, data: [] })
+    expect(behind).not.toHaveProperty("nextPage")
+    expect(new URL(behind.previousPage!).searchParams.get("PageNumber")).toBe("3")
   })
 
   it("is oldest first, 20 on a page, when nothing else is said", async () => {

@@ -130,6 +130,9 @@ describe("a change without products that brings an order beyond 15 digits is ref
     expect(refusedOf(change(short, { term: 20 }))).toEqual({ term: refusal })
     const last = addMonths(start, 20)
     expect(refusedOf(change(short, { effectiveEndDate: last }))).toEqual({ effectiveEndDate: refusal })
+    // The line of an invoice is limited before its discount.
+    const cheap = order({ term: 9, orderDiscounts: [{ percent: decimal("99") }] })
+    expect([19, 20].map((term) => refusedOf(change(cheap, { term })))).toEqual(["accepted", { term: refusal }])
   })
 
   it("its discounts, though an order that a renewal brought there may have others", () => {
