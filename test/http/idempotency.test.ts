@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { prepareQuotes } from "../support/quotes/quotes.ts"
 import type { ApiAnswer } from "../support/service/api-client.ts"
 import { createWebhook, type WebhookView } from "../support/webhooks/deliveries.ts"
 import { expectProblem } from "../support/service/problems.ts"
@@ -137,6 +138,13 @@ describe("the same key with another request is refused and nothing is done", () 
   it("the explicit default version is the same request", async () => {
     const first = await tenant.api.post("/Webhooks", body, keyed("k"))
     expect((await tenant.api.post("/Webhooks", body, keyed("k", { "api-version": "2.1" }))).text).toBe(first.text)
+  })
+
+  it("another query", async () => {
+    const { request } = await prepareQuotes(tenant.api)
+    expect((await tenant.api.post("/Quotes", request(), keyed("k"))).status).toBe(201)
+    expectProblem(await tenant.api.post("/Quotes?preview=false", request(), keyed("k")), 400, "message")
+    expect((await tenant.api.get("/Quotes")).body).toMatchObject({ totalCount: 1 })
   })
 
   it("another path of the same operation", async () => {
