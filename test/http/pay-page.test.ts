@@ -57,6 +57,10 @@ describe("the page of an invoice", () => {
     })
     const pdf = await look(`${path}/PDF`)
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, "%PDF-"])
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    })
     expect((await look(`${path}/passwd`)).status).toBe(404)
   })
 
