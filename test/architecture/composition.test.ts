@@ -177,6 +177,7 @@ const every: { readonly [Name in keyof Bindings]: true } = {
   DeliveryStore: true,
   DeliveryQueue: true,
   CongestionStore: true,
+  PaceStore: true,
   DeliveryLog: true,
   WebhookStats: true,
   WebhookSettingsStore: true,

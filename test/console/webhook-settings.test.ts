@@ -49,6 +49,7 @@ test("sets retries by a preset, a secret header and a token, and keeps them when
   await page.goto(`/console/${entity()}/webhooks/${id}/settings`)
   await page.getByLabel("Requests contain").selectOption("Thin")
   await page.getByLabel("Seconds from one attempt").fill("1")
+  await page.getByLabel("Send CloudEvents").check()
   await press(page.getByRole("button", { name: "Save" }))
   await page.locator("[aria-invalid=true]").waitFor()
   await page.getByLabel("Seconds from one attempt").fill("60")
@@ -64,6 +65,7 @@ test("sets retries by a preset, a secret header and a token, and keeps them when
     payload: { form: "Thin", maxBodyBytes: null, after413: "Thin" },
     retries: { ...(saved as { retries: object }).retries, schedule: [60] },
     health: { disableAfterDays: null },
+    format: { traceparent: false, cloudEvents: true },
   })
 })
 

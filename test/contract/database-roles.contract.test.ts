@@ -202,6 +202,7 @@ it("HTTP reaches these tables and no others, and no partition past its table", a
     webhook_attempts: "select",
     webhook_deliveries: "insert select update",
     webhook_hours: "select",
+    webhook_paces: "delete select",
     webhook_recoveries: "insert select update",
     webhook_settings: "delete insert select update",
     webhook_streaks: "delete select",

@@ -75,6 +75,21 @@ describe("add", () => {
   })
 })
 
+describe("addClaimed", () => {
+  it("adds attempts that the caller alone holds, and leaves out a delivery that has one", async () => {
+    const [known, fresh] = [seeds.attempt(), { ...seeds.attempt(), askedFor: true as const }]
+    await h.worker.run(queue.add("first", [known]))
+    const permit = { at: seeds.now(), isCounted: true }
+    const given = [known, fresh].map(({ dueAt: _dueAt, ...attempt }) => ({ ...attempt, permit }))
+    const claims = await h.worker.run(queue.addClaimed("retry", given))
+    expect(claims).toEqual([{ ...given[1]!, lane: "retry", claimCount: 0 }])
+    expect(await claim("retry")).toEqual([])
+    expect(idsOf(await claim("first"))).toEqual([known.deliveryId])
+    expect(await h.worker.run(queue.endClaims(claims))).toEqual(new Set([fresh.deliveryId]))
+    expect(await h.worker.run(queue.addClaimed("first", []))).toEqual([])
+  })
+})
+
 describe("claim", () => {
   it("gives the oldest first", async () => {
     const added = attempts(6)

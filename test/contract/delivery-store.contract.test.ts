@@ -119,6 +119,14 @@ describe("save", () => {
   })
 })
 
+/** The members of an event that sending needs beside its envelope. */
+const sentOf = ({ event: { id, isTest, raisedAt, legalEntityId } }: NewDelivery) => ({
+  id,
+  isTest,
+  raisedAt,
+  source: `/LegalEntities/${legalEntityId}`,
+})
+
 describe("sendable", () => {
   it("gives each of the keys that exists once, whatever its webhook's state", async () => {
     const enabled = await aWebhook()
@@ -146,7 +154,7 @@ describe("sendable", () => {
       tag: "InvoicePosted",
       settings: settingsOf(1),
       progress: made[index]!.progress,
-      event: { id: made[index]!.event.id, envelope: made[index]!.event.envelope, size: 51, isTest: false },
+      event: { ...sentOf(made[index]!), envelope: made[index]!.event.envelope, size: 51 },
       webhook: { id, url, token, signingSecrets },
       webhookState,
       webhookFailing: false,
@@ -169,7 +177,7 @@ describe("sendable", () => {
     const given = await h.worker.run(store.sendable(made.map(keyOf)))
     const eventOf = ({ id }: NewDelivery) => given.find(({ deliveryId }) => deliveryId === id)!.event
     expect(eventOf(made[0]!)).toMatchObject({ size: mostBytesAtHand, envelope: envelopes[0] })
-    expect(eventOf(made[1]!)).toEqual({ id: made[1]!.event.id, isTest: false, size: mostBytesAtHand + 1 })
+    expect(eventOf(made[1]!)).toEqual({ ...sentOf(made[1]!), size: mostBytesAtHand + 1 })
     expect(await h.worker.run(store.envelope(webhook.tenantId, made[1]!.event.id))).toBe(envelopes[1])
     expect(await h.worker.run(store.envelope(seeds.nobody().tenantId, made[1]!.event.id))).toBeUndefined()
   })

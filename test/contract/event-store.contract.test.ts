@@ -44,6 +44,7 @@ it("keeps everything an event has, its envelope digit for digit", async () => {
     is_test: event.isTest,
     envelope: event.envelope,
     traceparent: null,
+    trace_id: null,
     absence: null,
   })
   const rows = (await stored(scope.tenantId)).map(({ event: { raised_at: raisedAt, search_keys: keys, ...rest } }) => {

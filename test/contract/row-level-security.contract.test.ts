@@ -44,8 +44,7 @@ beforeAll(async () => {
         where has_table_privilege('svc_app', c.oid, p) or p in ('select', 'update') and has_column_privilege(
           'svc_app', c.oid, case relname when 'tenants' then 'id' else 'tenant_id' end, p)) as may
     from pg_class c where relnamespace = 'svc'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and (relname = 'tenants' or exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id'))
-    order by 1`)
+      and (relname = 'tenants' or exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id')) order by 1`)
   theirs = await leaveRowsEverywhere()
   mine = await leaveRowsEverywhere()
   await h.sql(`create role ${login} login password 'secret' in role svc_app`)
@@ -102,8 +101,9 @@ const leaveRowsEverywhere = async () => {
     requestHeaders: {},
     succeeded: false,
   }
-  const recorded = h.worker.get("DeliveryStore").record([{ attempt, progress: delivery.progress }])
-  await h.worker.atomically(allTenants, recorded)
+  const made = [{ attempt, progress: delivery.progress }]
+  await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").record(made))
+  await h.sql("insert into svc.webhook_paces values ($1, $2)", [tenantId, webhook.id])
   await h.sql("insert into svc.webhook_streaks values ($1, $2, 1, now(), '{}')", [tenantId, webhook.id])
   const held = await seeds.delivery(await seeds.webhook(scope, { status: "Disabled" }))
   await h.worker.atomically(allTenants, h.worker.get("DeliveryStore").park([keyOf(held)]))

@@ -66,6 +66,7 @@ beforeAll(async () => {
     await askForToken(service.anonymous, { grant_type: "password", username: clientId, password: secret })
     const aside = "insert into svc.parked_deliveries values ($1, gen_random_uuid(), gen_random_uuid())"
     await service.sql(aside, [tenantId])
+    await service.sql("insert into svc.webhook_paces values ($1, gen_random_uuid())", [tenantId])
     const taxRate = "values ($1, $2, 'nbp', 'EUR', current_date, '226/A/NBP/2026', 4.25, gen_random_uuid(), now())"
     await service.sql(`insert into svc.tax_exchange_rates ${taxRate}`, [tenantId, legalEntities[0]!.id])
     const scope = { tenantId, legalEntityId: legalEntities[0]!.id }

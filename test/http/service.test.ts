@@ -149,17 +149,23 @@ describe("the trace id", () => {
     })
   })
 
-  it.each(["", "nonsense", `00-${"0".repeat(32)}-b7ad6b7169203331-01`, traceparent.toUpperCase(), `${traceparent}x`])(
-    "is a new one when traceparent is %j",
-    async (given) => {
-      const answers = await Promise.all([1, 2].map(() => tenant.api.get("/Webhooks", { traceparent: given })))
-      const [one, other] = answers.map(({ headers }) => headers.get("svc-trace-id"))
-      expect(one).toMatch(/^[0-9a-f]{32}$/)
-      expect(one).not.toBe(other)
-      expect(one).not.toBe("0".repeat(32))
-      expect(one).not.toBe(traceId)
-    },
-  )
+  it.each([
+    "",
+    "nonsense",
+    `00-${"0".repeat(32)}-b7ad6b7169203331-01`,
+    traceparent.toUpperCase(),
+    `${traceparent}x`,
+    `${traceparent}-x`,
+    `ff${traceparent.slice(2)}`,
+    traceparent.replace("b7ad6b7169203331", "0".repeat(16)),
+  ])("is a new one when traceparent is %j", async (given) => {
+    const answers = await Promise.all([1, 2].map(() => tenant.api.get("/Webhooks", { traceparent: given })))
+    const [one, other] = answers.map(({ headers }) => headers.get("svc-trace-id"))
+    expect(one).toMatch(/^[0-9a-f]{32}$/)
+    expect(one).not.toBe(other)
+    expect(one).not.toBe("0".repeat(32))
+    expect(one).not.toBe(traceId)
+  })
 })
 
 describe("without its database", () => {

@@ -25,7 +25,9 @@ const change = async (patch: object) => {
 }
 const retries = { schedule: null, quickRepeat: false, retryAfter: "Later", gone: "Retry" }
 const payload = { form: "Full", maxBodyBytes: null, after413: "Thin" }
-const own = { health: { disableAfterDays: null }, headers: [], authentication: null }
+const format = { traceparent: false, cloudEvents: false }
+const limits = { rate: null, concurrency: null }
+const own = { health: { disableAfterDays: null }, format, limits, headers: [], authentication: null }
 
 describe("the settings of a webhook", () => {
   it("are the defaults until they are changed, and those of before for a webhook from before", async () => {
@@ -55,6 +57,13 @@ describe("the settings of a webhook", () => {
     expect(await read()).toMatchObject({ retries: given })
     expect(await change({ health: { disableAfterDays: 14 } })).toMatchObject({ health: { disableAfterDays: 14 } })
     expect(await change({ health: null })).toMatchObject({ retries: given, health: { disableAfterDays: null } })
+    const formatted = await change({ format: { cloudEvents: true } })
+    expect(formatted).toMatchObject({ format: { traceparent: false, cloudEvents: true } })
+    const paced = { rate: { count: 50, seconds: 1, smooth: true }, concurrency: 2 }
+    expect(await change({ limits: paced })).toMatchObject({ limits: paced })
+    expect(await change({ limits: { rate: null } })).toMatchObject({ limits: { rate: null, concurrency: 2 } })
+    expect(await change({ limits: null })).toMatchObject({ limits })
+    expect(await change({ format: null })).toMatchObject({ retries: given, format })
     expect(await change({ retries: { schedule: [] } })).toMatchObject({ retries: { ...given, schedule: [] } })
   })
 
@@ -77,7 +86,15 @@ describe("the settings of a webhook", () => {
     [{ health: { disableAfterDays: 15 } }, "health.disableAfterDays"],
     [{ health: { disableAfterDays: "5" } }, "health.disableAfterDays"],
     [{ health: { disableAfterFailures: 5 } }, "health.disableAfterFailures"],
-    [{ limits: { rate: null } }, "limits"],
+    [{ format: { cloudEvents: "binary" } }, "format.cloudEvents"],
+    [{ format: { tracestate: true } }, "format.tracestate"],
+    [{ limits: { rate: { count: 0, seconds: 1, smooth: true } } }, "limits.rate.count"],
+    [{ limits: { rate: { count: 10_001, seconds: 1, smooth: true } } }, "limits.rate.count"],
+    [{ limits: { rate: { count: 1, seconds: 3_601, smooth: true } } }, "limits.rate.seconds"],
+    [{ limits: { rate: { count: 5, seconds: 1 } } }, "limits.rate.smooth"],
+    [{ limits: { concurrency: 17 } }, "limits.concurrency"],
+    [{ limits: { burst: 5 } }, "limits.burst"],
+    [{ order: { by: null } }, "order"],
     [{ version: 7 }, "version"],
   ])("refuse %j under its path, and stay as they were", async (patch, field) => {
     const { errors } = expectProblem(await tenant.api.patch(at(), patch), 400)

@@ -31,12 +31,9 @@ const sendable = fc.record({
   eventType: fc.constantFrom("InvoicePosted", "quoteCreated"),
   tag: fc.constant("InvoicePosted"),
   settings: fc.constant(settingsOf(undefined)),
-  event: fc.record({
-    id: fc.uuid().map((id) => id as EventId),
-    envelope: fc.constant('"Data":{}'),
-    size: fc.constant(9),
-    isTest: fc.boolean(),
-  }),
+  event: fc
+    .record({ id: fc.uuid().map((id) => id as EventId), isTest: fc.boolean() })
+    .map((event) => ({ ...event, envelope: '"Data":{}', size: 9, source: "/e", raisedAt: now })),
   progress: fc.record(
     {
       state: fc.constantFrom(...deliveryStates),

@@ -18,7 +18,7 @@ describe("secrets whose key is not known here", () => {
     eventType: "InvoicePosted",
     tag: "InvoicePosted",
     settings: settingsOf(undefined),
-    event: { id: "e" as EventId, envelope: '"Data":{}', size: 9, isTest: false },
+    event: { id: "e" as EventId, envelope: '"Data":{}', size: 9, isTest: false, source: "/", raisedAt: 0 as Timestamp },
     progress: { state: "Pending", attemptCount: 0, manual: false, nextAttemptAt: (now - lateMs) as Timestamp },
     webhook: { id: "w" as WebhookId, url: "https://receiver.example/", keyUnknown: true },
     webhookState: "Enabled",

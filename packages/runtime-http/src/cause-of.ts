@@ -1,4 +1,5 @@
 import type { ChangeCause } from "@svc/domain/shared/change-cause"
+import { given } from "@svc/domain/shared/given"
 import type { Context } from "koa"
 import type { Call } from "./operation.ts"
 import type { RequestState } from "./request-state.ts"
@@ -18,6 +19,7 @@ export const causeOf = (
   address: context.ip,
   userAgent: context.get("user-agent"),
   operation,
+  ...given({ traceparent: (context.state as RequestState).traceparent }),
   traceId: (context.state as RequestState).traceId,
 })
 

@@ -1,6 +1,6 @@
 import type { Log } from "@svc/adapters/observability/log"
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import { isSent, readTraceparent, type Span, startSpan } from "@svc/adapters/observability/tracing"
+import { isSent, readTraceparent, sampledTraceparent, type Span, startSpan } from "@svc/adapters/observability/tracing"
 import type { Context, Middleware } from "koa"
 import { internalProblem } from "./problem.ts"
 import type { RequestState } from "./request-state.ts"
@@ -28,7 +28,8 @@ export const observe = (log: Log, metrics: Metrics, areas: ReadonlyMap<string, s
     const caller = readTraceparent(context.get("traceparent"))
     const span = isSent(caller) ? startSpan(context.method, { side: "server", parent: caller }) : undefined
     const traceId = span?.spanContext().traceId ?? traceIdOf(caller)
-    context.state = { traceId, log: () => log.child({ traceId }), span } satisfies RequestState
+    const traceparent = span === undefined ? sampledTraceparent(caller) : undefined
+    context.state = { traceId, log: () => log.child({ traceId }), span, traceparent } satisfies RequestState
     context.res.setHeader("svc-trace-id", traceId)
     context.res.setHeader("x-content-type-options", "nosniff")
     context.res.setHeader("cache-control", "no-store")

@@ -8,6 +8,8 @@ export interface RequestState {
   readonly log: () => Log
   /** The span of the request, if it is traced. */
   readonly span: Span | undefined
+  /** The span of the caller, when the caller samples the trace and this service does not export it. */
+  readonly traceparent: string | undefined
   /** The tag of the error that refused the request. */
   refusedBy?: string
 }

@@ -83,6 +83,8 @@ export const startWorker = async (container: Graph): Promise<Worker> => {
       holdReceivers: deliveryWork.holdReceivers,
       probeReceiver: deliveryWork.probeReceiver,
       unparkDeliveries: deliveryWork.unparkDeliveries,
+      takePermitted: deliveryWork.takePermitted,
+      endPermitted: deliveryWork.endPermitted,
       congestion: resolve(container, "CongestionStore"),
       hmac: resolve(container, "HmacSha256"),
       watch,

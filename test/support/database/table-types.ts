@@ -5,6 +5,7 @@ const typeNames: Readonly<Record<string, string>> = {
   _date: "readonly CalendarDate[]",
   _int8: "readonly string[]",
   _text: "readonly string[]",
+  _timestamptz: "readonly string[]",
   _uuid: "readonly string[]",
   bool: "boolean",
   bytea: "Bytes",

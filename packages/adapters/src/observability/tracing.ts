@@ -48,9 +48,11 @@ const sampled = 1
 /** Reads a `traceparent`; undefined when there is none or it is malformed. */
 export const readTraceparent = (text: string | undefined): SpanContext | undefined => {
   if (text === undefined || text === "") return undefined
-  const [, traceId = "", spanId = "", flags = ""] =
-    /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(text) ?? []
-  if (traceId === "" || /^0+$/.test(traceId)) return undefined
+  const [, version, traceId = "", spanId = "", flags = "", more] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/.exec(text) ?? []
+  if (traceId === "" || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined
+  // Only later versions may have more members, and `ff` is none.
+  if (version === "ff" || (version === "00" && more !== undefined)) return undefined
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & sampled, isRemote: true }
 }
 
@@ -113,12 +115,15 @@ export const seeSpan = <A, E>(use: (span: Span) => void, work: Effect.Effect<A, 
         return work
       })
 
-/** The `traceparent` of a span that is sent (W3C Trace Context, section 3.2). */
-const traceparentOf = (span: Span | undefined): string | undefined => {
-  if (span === undefined) return undefined
-  const { traceId, spanId } = span.spanContext()
-  return `00-${traceId}-${spanId}-01`
-}
+/** The `traceparent` of a sampled span (W3C Trace Context, section 3.2). */
+const traceparentIn = ({ traceId, spanId }: SpanContext): string => `00-${traceId}-${spanId}-01`
+
+const traceparentOf = (span: Span | undefined): string | undefined =>
+  span === undefined ? undefined : traceparentIn(span.spanContext())
+
+/** The `traceparent` of a caller's span, if the caller samples its trace. */
+export const sampledTraceparent = (caller: SpanContext | undefined): string | undefined =>
+  caller === undefined || (caller.traceFlags & sampled) === 0 ? undefined : traceparentIn(caller)
 
 /** Makes work with the span of the fiber and runs it. */
 export const withCurrentSpan = <A, E>(make: (span: Span | undefined) => Effect.Effect<A, E>): Effect.Effect<A, E> =>

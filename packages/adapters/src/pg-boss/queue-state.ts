@@ -42,7 +42,7 @@ export const readQueueState = async (
 export interface DueWork {
   /** Queues and lanes with a due job that nobody has taken. */
   readonly queues: readonly string[]
-  /** True while deliveries wait outside the queue, because their receiver has reached its limit. */
+  /** True while deliveries that could be sent now wait outside the queue. */
   readonly isCongested: boolean
   /** True when no job and no attempt is taken or due, and none is about to enter the queue. */
   readonly isQuiet: boolean
@@ -59,9 +59,14 @@ export const readDueWork = async (db: Db, now: number): Promise<DueWork> => {
     from delivery_queue where due_at <= ${at}
     union all
     (select null, true
-      from webhooks w left join parked_deliveries p on p.tenant_id = w.tenant_id and p.webhook_id = w.id and p.asked_for
+      from webhooks w
+      left join parked_deliveries p on p.tenant_id = w.tenant_id and p.webhook_id = w.id
+      left join webhook_settings s on s.tenant_id = w.tenant_id and s.webhook_id = w.id
+      left join webhook_paces c on c.tenant_id = w.tenant_id and c.webhook_id = w.id
       where w.congested and w.status = 'Enabled' and w.deleted_at is null
-        and (w.waits_until is null or w.waits_until <= ${at} or p.delivery_id is not null)
+        and (w.waits_until is null or w.waits_until <= ${at} or p.asked_for)
+        and (not coalesce(s.settings ? 'limits', false)
+          or p.delivery_id is not null and (c.rests_until is null or c.rests_until <= ${at}))
       limit 1)`.execute(db)
   return {
     queues: rows.flatMap(({ queue, due }) => (queue !== null && due ? [queue] : [])),
@@ -86,6 +91,8 @@ export const nextJobDue = async (db: Db, now: number): Promise<number | undefine
     select least(
       (select min(start_after) from pgboss.job where state < 'active' and start_after > ${new Date(now)}),
       (select min(due_at) from delivery_queue where due_at > ${new Date(now)}),
+      (select min(p.rests_until) from webhook_paces p where p.rests_until > ${new Date(now)} and exists (
+        select from parked_deliveries d where d.tenant_id = p.tenant_id and d.webhook_id = p.webhook_id)),
       (select min(waits_until) from webhooks where congested and waits_until > ${new Date(now)})) as due`.execute(db)
   return rows[0]?.due ?? undefined
 }

@@ -1,4 +1,5 @@
 import { findEventTag } from "@svc/domain/webhooks/event-tags"
+import type { LegalEntityId } from "@svc/domain/shared/ids"
 import type { AddressesOf } from "@svc/domain/webhooks/thin-data"
 
 /** The addresses of resources whose group of events has another name. */
@@ -22,3 +23,12 @@ export const addressesOf: AddressesOf = ({ id: eventId, tag }, id) => {
     eventHref: `/Events/${eventId}/Data`,
   }
 }
+
+/** Gives the address of a legal entity, which is the source of its events (contract W58). */
+export type SourceOf = (legalEntityId: LegalEntityId) => string
+
+/** The sources of events at the public address of the service; they are relative while it has none. */
+export const makeSourceOf =
+  (baseUrl = ""): SourceOf =>
+  (id) =>
+    `${baseUrl}/LegalEntities/${id}`

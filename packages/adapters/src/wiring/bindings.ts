@@ -54,6 +54,7 @@ import type { UnitOfWork } from "@svc/domain/shared/ports/unit-of-work"
 import type { KeepHouse } from "@svc/domain/shared/keep-house"
 import type { BucketStore } from "@svc/domain/webhooks/burst"
 import type { DeliveryWork } from "@svc/domain/webhooks/delivery-work"
+import type { PaceStore } from "@svc/domain/webhooks/ports/pace-store"
 import type { CongestionStore } from "@svc/domain/webhooks/ports/congestion-store"
 import type { DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
@@ -225,6 +226,7 @@ export interface Bindings
   DeliveryStore: DeliveryStore
   DeliveryQueue: DeliveryQueue
   CongestionStore: CongestionStore
+  PaceStore: PaceStore
   DeliveryLog: DeliveryLog
   WebhookStats: WebhookStats
   RecoveryStore: RecoveryStore

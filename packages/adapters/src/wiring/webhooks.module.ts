@@ -25,12 +25,13 @@ import { makePostgresHealthStore } from "../postgres/webhooks/health-store.ts"
 import { makePostgresHourCounts } from "../postgres/webhooks/hour-counts.ts"
 import { makePostgresLogRetention } from "../postgres/webhooks/log-retention.ts"
 import { makePostgresMissedEvents } from "../postgres/webhooks/missed-events.ts"
+import { makePostgresPaceStore } from "../postgres/webhooks/pace-store.ts"
 import { makePostgresRecoveryStore } from "../postgres/webhooks/recovery-store.ts"
 import { secretsContext, settingsContext, tokenContext } from "../postgres/webhooks/webhook-secrets.ts"
 import { makePostgresWebhookSettingsStore } from "../postgres/webhooks/webhook-settings-store.ts"
 import { makePostgresWebhookStats } from "../postgres/webhooks/webhook-stats.ts"
 import { makePostgresWebhookStore } from "../postgres/webhooks/webhook-store.ts"
-import { addressesOf } from "../webhook-http/resource-addresses.ts"
+import { addressesOf, makeSourceOf } from "../webhook-http/resource-addresses.ts"
 import { makeUrlGuard } from "../webhook-http/url-guard.ts"
 import { makeHttpWebhookSender } from "../webhook-http/webhook-sender.ts"
 import { type ContextModule, hearing, subscriber } from "./context-module.ts"
@@ -52,8 +53,13 @@ const stores = (bind: Bind) => {
     ["EventFeed", "UnitOfWork", "Runtime", "Metrics", "FeedSignals"],
     makeFeedWatch,
   ).onDeactivation((watch) => watch.close())
-  provide(bind, "DeliveryStore", ["Db", "UnitOfWork", "SecretBox"], makePostgresDeliveryStore)
+  provide(bind, "DeliveryStore", ["Db", "UnitOfWork", "SecretBox", "Settings"], (db, unitOfWork, box, { baseUrl }) =>
+    makePostgresDeliveryStore(db, unitOfWork, box, makeSourceOf(baseUrl)),
+  )
   provide(bind, "CongestionStore", ["Db"], makePostgresCongestionStore)
+  provide(bind, "PaceStore", ["Db", "Settings"], (db, { webhookTimeoutSeconds }) =>
+    makePostgresPaceStore(db, leaseSeconds(webhookTimeoutSeconds)),
+  )
   provide(bind, "DeliveryLog", ["Db", "RetryPolicy"], makePostgresDeliveryLog)
   provide(bind, "WebhookStats", ["Db"], makePostgresWebhookStats)
   provide(bind, "HourCounts", ["Db"], makePostgresHourCounts)
@@ -196,6 +202,7 @@ export const webhooksModule = {
         deliveries: "DeliveryStore",
         queue: "DeliveryQueue",
         congestion: "CongestionStore",
+        paces: "PaceStore",
         recoveries: "RecoveryStore",
         missedEvents: "MissedEvents",
         events: "EventStore",

@@ -2385,6 +2385,45 @@ export const ChangeWebhookSettingsRequest = {
       }
     }
   },
+  "format": {
+    "members": {
+      "traceparent": {
+        "type": "boolean"
+      },
+      "cloudEvents": {
+        "type": "boolean"
+      }
+    }
+  },
+  "limits": {
+    "members": {
+      "rate": {
+        "members": {
+          "count": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10000,
+            "required": true
+          },
+          "seconds": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 3600,
+            "required": true
+          },
+          "smooth": {
+            "type": "boolean",
+            "required": true
+          }
+        }
+      },
+      "concurrency": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 16
+      }
+    }
+  },
   "headers": {
     "members": {
       "name": {
@@ -2429,11 +2468,48 @@ export const ChangeWebhookSettingsRequest = {
   }
 } as const
 
+export const ChangeWebhookSettingsRequestFormat = {
+  "traceparent": {
+    "type": "boolean"
+  },
+  "cloudEvents": {
+    "type": "boolean"
+  }
+} as const
+
 export const ChangeWebhookSettingsRequestHealth = {
   "disableAfterDays": {
     "type": "integer",
     "minimum": 1,
     "maximum": 14
+  }
+} as const
+
+export const ChangeWebhookSettingsRequestLimits = {
+  "rate": {
+    "members": {
+      "count": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 10000,
+        "required": true
+      },
+      "seconds": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 3600,
+        "required": true
+      },
+      "smooth": {
+        "type": "boolean",
+        "required": true
+      }
+    }
+  },
+  "concurrency": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 16
   }
 } as const
 
@@ -12248,6 +12324,25 @@ export const WebhookPatch = {
       "Enabled",
       "Disabled"
     ]
+  }
+} as const
+
+export const WebhookRate = {
+  "count": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 10000,
+    "required": true
+  },
+  "seconds": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 3600,
+    "required": true
+  },
+  "smooth": {
+    "type": "boolean",
+    "required": true
   }
 } as const
 

@@ -13913,7 +13913,8 @@ export interface components {
             readonly failingSince?: string;
             /** Format: date-time */
             readonly disablesAt?: string;
-            readonly waitsFor?: components["schemas"]["WaitsFor"];
+            /** @constant */
+            readonly waitsFor?: "Receiver";
             /** Format: date-time */
             readonly waitingUntil?: string;
             readonly held: number;
@@ -13975,6 +13976,19 @@ export interface components {
         readonly WebhookHealthSettings: {
             readonly disableAfterDays: number | null;
         };
+        readonly WebhookFormat: {
+            readonly traceparent: boolean;
+            readonly cloudEvents: boolean;
+        };
+        readonly WebhookRate: {
+            readonly count: number;
+            readonly seconds: number;
+            readonly smooth: boolean;
+        };
+        readonly WebhookLimits: {
+            readonly rate: components["schemas"]["WebhookRate"] | null;
+            readonly concurrency: number | null;
+        };
         readonly SecretMark: {
             /** @constant */
             readonly set: true;
@@ -13997,6 +14011,8 @@ export interface components {
             readonly payload: components["schemas"]["WebhookPayload"];
             readonly retries: components["schemas"]["WebhookRetries"];
             readonly health: components["schemas"]["WebhookHealthSettings"];
+            readonly format: components["schemas"]["WebhookFormat"];
+            readonly limits: components["schemas"]["WebhookLimits"];
             readonly headers: readonly components["schemas"]["WebhookHeader"][];
             readonly authentication: components["schemas"]["WebhookAuthentication"] | null;
         };
@@ -14004,6 +14020,8 @@ export interface components {
             readonly payload?: components["schemas"]["ChangeWebhookSettingsRequestPayload"] | null;
             readonly retries?: components["schemas"]["ChangeWebhookSettingsRequestRetries"] | null;
             readonly health?: components["schemas"]["ChangeWebhookSettingsRequestHealth"] | null;
+            readonly format?: components["schemas"]["ChangeWebhookSettingsRequestFormat"] | null;
+            readonly limits?: components["schemas"]["ChangeWebhookSettingsRequestLimits"] | null;
             readonly headers?: readonly components["schemas"]["WebhookHeader"][] | null;
             readonly authentication?: components["schemas"]["WebhookAuthentication"] | null;
         };
@@ -14066,6 +14084,7 @@ export interface components {
             readonly dataOmitted?: components["schemas"]["DataOmitted"];
             /** Format: uuid */
             readonly triggeredBy: string;
+            readonly traceId: string;
             readonly triggeredByName?: string;
             readonly triggeredByToken?: string;
             readonly correlatedEvents: number;
@@ -14192,6 +14211,7 @@ export interface components {
             readonly test?: boolean;
             /** @constant */
             readonly dataErased?: true;
+            readonly traceId: string;
             readonly triggeredByName?: string;
             readonly triggeredByToken?: string;
             readonly correlatedEvents: number;
@@ -18593,7 +18613,7 @@ export interface components {
             readonly durationMs: number;
         };
         /** @enum {string} */
-        readonly WaitsFor: "Receiver";
+        readonly WaitsFor: "Receiver" | "RateLimit";
         /** @enum {string} */
         readonly DataOmitted: "Thin" | "Size" | "Refused" | "Erased";
         readonly WebhookStatsLatency: {
@@ -18649,6 +18669,14 @@ export interface components {
         };
         readonly ChangeWebhookSettingsRequestHealth: {
             readonly disableAfterDays?: number | null;
+        };
+        readonly ChangeWebhookSettingsRequestFormat: {
+            readonly traceparent?: boolean | null;
+            readonly cloudEvents?: boolean | null;
+        };
+        readonly ChangeWebhookSettingsRequestLimits: {
+            readonly rate?: components["schemas"]["WebhookRate"] | null;
+            readonly concurrency?: number | null;
         };
         /** @enum {string} */
         readonly WebhookNextAttemptBecause: "Schedule" | "QuickRepeat" | "RetryAfter" | "Exhausted" | "None";

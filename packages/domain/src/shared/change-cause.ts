@@ -19,6 +19,8 @@ export interface ChangeCause {
   /** The operation of the interface, the job or the command. */
   readonly operation: string
   readonly traceId?: string
+  /** The span of the caller, when the caller samples the trace and this service does not export it. */
+  readonly traceparent?: string
   /** Known only after the call has begun, so the call adds it. */
   legalEntityId?: LegalEntityId
   correlationId?: string

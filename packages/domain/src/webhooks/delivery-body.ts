@@ -33,8 +33,9 @@ export const deliveryBody = (delivery: DeliveryEntry) => ({
   dataOmitted: delivery.form,
 })
 
-/** The user or token that raised an event, and the number of events with the same correlation id (contract W32). */
-export const backgroundBody = ({ userName, tokenName, correlated }: EventBackground) => ({
+/** The trace of an event, the user or token that raised it, and the number of events with the same correlation id (contract W32). */
+export const backgroundBody = ({ traceId, userName, tokenName, correlated }: EventBackground) => ({
+  traceId,
   triggeredByName: userName,
   triggeredByToken: tokenName,
   correlatedEvents: correlated,

@@ -7,6 +7,12 @@ import { makeRecordAttempts, type RecordAttemptsPorts } from "./use-cases/record
 import { makeRunRecovery, type RunRecoveryPorts } from "./use-cases/run-recovery.ts"
 import { makeSetAside, type SetAsidePorts } from "./use-cases/set-aside.ts"
 import { makeSettleRecovery, type SettleRecoveryPorts } from "./use-cases/settle-recovery.ts"
+import {
+  type EndPermittedPorts,
+  makeEndPermitted,
+  makeTakePermitted,
+  type TakePermittedPorts,
+} from "./use-cases/take-permitted.ts"
 import { makeTellUnusedConsumers, type TellUnusedConsumersPorts } from "./use-cases/tell-unused-consumers.ts"
 import { makeUnparkDeliveries, type UnparkDeliveriesPorts } from "./use-cases/unpark-deliveries.ts"
 import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-webhooks.ts"
@@ -14,6 +20,7 @@ import { makeWatchWebhooks, type WatchWebhooksPorts } from "./use-cases/watch-we
 export interface DeliveryWorkPorts
   extends
     CountHoursPorts,
+    EndPermittedPorts,
     HoldReceiversPorts,
     ParkBacklogPorts,
     ProbeReceiverPorts,
@@ -22,6 +29,7 @@ export interface DeliveryWorkPorts
     RunRecoveryPorts,
     SetAsidePorts,
     SettleRecoveryPorts,
+    TakePermittedPorts,
     TellUnusedConsumersPorts,
     UnparkDeliveriesPorts,
     WatchWebhooksPorts {}
@@ -32,6 +40,8 @@ export const makeDeliveryWork = (ports: DeliveryWorkPorts) => ({
   setAside: makeSetAside(ports),
   holdReceivers: makeHoldReceivers(ports),
   probeReceiver: makeProbeReceiver(ports),
+  takePermitted: makeTakePermitted(ports),
+  endPermitted: makeEndPermitted(ports),
   parkBacklog: makeParkBacklog(ports),
   unparkDeliveries: makeUnparkDeliveries(ports),
   watchWebhooks: makeWatchWebhooks(ports),

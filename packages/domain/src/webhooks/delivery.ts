@@ -108,8 +108,11 @@ export const deliveryStatuses = ["Pending", "InFlight", "Held", "Delivered", "Fa
 /** The status of a delivery that is shown (contract W25). */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-export const waitReasons = ["Receiver"] as const
-/** The reason why a pending delivery waits even when its time has come: its receiver asked for time (contract W46). */
+export const waitReasons = ["Receiver", "RateLimit"] as const
+/**
+ * The reason why a pending delivery waits even when its time has come: its receiver asked for time (contract W46), or
+ * the limits of its webhook permit no more requests now (contract W59).
+ */
 export type WaitsFor = (typeof waitReasons)[number]
 
 /** Whether a delivery is held back because its receiver asked to be left alone until `waitsUntil` (contract W46). */

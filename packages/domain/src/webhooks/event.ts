@@ -34,11 +34,24 @@ export interface StoredEvent extends Omit<EventOrigin, "legalEntityName"> {
   readonly searchValues: readonly string[]
 }
 
+/** The trace to which an event belongs: that of the request that raised it, if a request did. */
+export interface TraceOfEvent {
+  readonly id: EventId
+  /**
+   * The sampled span that raised the event (W3C Trace Context): of this service when it exports the trace, otherwise the
+   * caller's.
+   */
+  readonly traceparent?: string
+  /** The trace id of a request without such a span, in 32 hexadecimal digits. */
+  readonly traceId?: string
+}
+
 /** Other events with the same correlation id are counted up to this number. */
 export const mostCorrelated = 100
 
 /** The author of an event and its related events, for people. */
 export interface EventBackground {
+  readonly traceId: string
   readonly userName?: string
   /** The name of the personal token, when a program raised the event. */
   readonly tokenName?: string

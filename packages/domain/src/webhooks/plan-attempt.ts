@@ -3,6 +3,7 @@ import type { Timestamp } from "../shared/timestamp.ts"
 import type { Attempt, FailureReason } from "./attempt.ts"
 import { type DeliveryProgress, expectsAttempt } from "./delivery.ts"
 import type { Envelope } from "./event.ts"
+import { formatHeaders } from "./format.ts"
 import { endOfDeletions } from "./payload.ts"
 import type { Claim } from "./ports/delivery-queue.ts"
 import type { Sendable } from "./ports/delivery-store.ts"
@@ -37,7 +38,7 @@ export type AttemptPlan =
  * Decides about a claimed attempt. `envelope` is the envelope of the delivery's event; absent while it is not read yet.
  */
 export const planAttempt = (
-  { event, eventType, webhook, webhookState, progress, additions }: Sendable,
+  { event, eventType, tag, deliveryId, webhook, webhookState, progress, settings, additions }: Sendable,
   { claimCount }: Pick<Claim, "claimCount">,
   hmac: HmacSha256,
   now: Timestamp,
@@ -54,13 +55,16 @@ export const planAttempt = (
   if (token === undefined || signingSecrets === undefined) return unsigned
   if (envelope === undefined) return { _tag: "Read" }
   const secrets = { url: webhook.url, token, signingSecrets }
+  const attemptNumber = progress.attemptCount + 1
+  const { format } = settings
   const request = buildRequest(hmac, {
     event: { ...event, envelope },
     eventType,
     webhook: secrets,
-    attemptNumber: progress.attemptCount + 1,
+    attemptNumber,
     now,
     additions,
+    formatted: formatHeaders({ format, event, tag, deliveryId, attemptNumber }),
   })
   return Result.isSuccess(request) ? { _tag: "Send", request: request.success } : unsigned
 }

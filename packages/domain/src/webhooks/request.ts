@@ -22,6 +22,8 @@ interface RequestParts {
   readonly attemptNumber: number
   readonly now: Timestamp
   readonly additions?: Additions | undefined
+  /** See `formatHeaders`. */
+  readonly formatted?: Readonly<Record<string, string>> | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ interface RequestParts {
  */
 export const buildRequest = (
   hmac: HmacSha256,
-  { event, eventType, webhook, attemptNumber, now, additions }: RequestParts,
+  { event, eventType, webhook, attemptNumber, now, additions, formatted }: RequestParts,
 ): Result.Result<WebhookRequest, "no signing secret"> => {
   const body = bodyOf(event, eventType, webhook.token)
   const timestamp = String(Math.floor(now / 1000))
@@ -48,6 +50,7 @@ export const buildRequest = (
       "svc-attempt": String(attemptNumber),
       ...(event.isTest ? { "svc-test": "true" } : {}),
       ...(event.form === undefined ? {} : withoutData),
+      ...formatted,
       ...additions?.headers,
     },
   })

@@ -10,6 +10,8 @@ import {
   type OwnHeader,
   type SettingsSecrets,
 } from "./own-headers.ts"
+import { type Format, formatDefaults } from "./format.ts"
+import { type Limits, limitsDefaults } from "./pace.ts"
 import { type Payload, payloadDefaults } from "./payload.ts"
 import { longestSchedule, type Retries, retriesDefaults } from "./retries.ts"
 import type { WebhookGeneration } from "./webhook-generation.ts"
@@ -21,6 +23,10 @@ export interface WebhookSettings {
   readonly retries: Retries
   /** When the service disables the webhook. */
   readonly health: Health
+  /** The headers for tools of the receiver. */
+  readonly format: Format
+  /** The most that the receiver gets. */
+  readonly limits: Limits
   /** The headers that the webhook adds to those of the service (contract W48). */
   readonly headers: readonly OwnHeader[]
   /** The credentials by which the receiver recognises the sender (contract W49). */
@@ -28,7 +34,7 @@ export interface WebhookSettings {
 }
 
 /** Sections whose members each have a default. */
-type Sections = Pick<WebhookSettings, "payload" | "retries" | "health">
+type Sections = Pick<WebhookSettings, "payload" | "retries" | "health" | "format" | "limits">
 
 /** The sections and members that somebody set. */
 export type StoredSettings = { readonly [S in keyof Sections]?: Partial<Sections[S]> } & {
@@ -60,9 +66,10 @@ export interface OpenedSettings {
 
 export const unchangedSettings: VersionedSettings = { version: 0, stored: {} }
 
+const always = { health: healthDefaults, format: formatDefaults, limits: limitsDefaults }
 const defaults = {
-  before: { payload: payloadDefaults(undefined), retries: retriesDefaults(undefined), health: healthDefaults },
-  1: { payload: payloadDefaults(1), retries: retriesDefaults(1), health: healthDefaults },
+  before: { payload: payloadDefaults(undefined), retries: retriesDefaults(undefined), ...always },
+  1: { payload: payloadDefaults(1), retries: retriesDefaults(1), ...always },
 } satisfies Record<string, Sections>
 
 /** The settings of a webhook: the stored members, and for the others the defaults of the webhook's generation. */
@@ -72,6 +79,8 @@ export const settingsOf = (generation: WebhookGeneration, stored: StoredSettings
     payload: { ...usual.payload, ...stored.payload },
     retries: { ...usual.retries, ...stored.retries },
     health: { ...usual.health, ...stored.health },
+    format: { ...usual.format, ...stored.format },
+    limits: { ...usual.limits, ...stored.limits },
     headers: stored.headers ?? [],
     authentication: stored.authentication ?? null,
   }
@@ -80,7 +89,7 @@ export const settingsOf = (generation: WebhookGeneration, stored: StoredSettings
 /** Applies a merge patch to the sections; a member whose value is null has its default again. */
 const patchedSections = (stored: StoredSettings, patch: SettingsPatch): StoredSettings => {
   const sections = new Map<string, object>(Object.entries(stored))
-  for (const section of ["payload", "retries", "health"] as const) {
+  for (const section of ["payload", "retries", "health", "format", "limits"] as const) {
     const change = patch[section]
     if (change === undefined) continue
     const members = Object.entries({ ...sections.get(section), ...change }).filter(([, value]) => value !== null)

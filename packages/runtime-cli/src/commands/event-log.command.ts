@@ -130,6 +130,7 @@ export const showEvent = (cli: Cli): Command =>
                 type: eventType,
                 correlation: rest.correlationId,
                 source: rest.source,
+                trace: event.traceId,
                 "raised by": raisedBy(event, event.triggeredBy),
                 created: rest.created,
               }),

@@ -1,5 +1,4 @@
 import { healths } from "@svc/domain/webhooks/hour-counts"
-import { waitReasons } from "@svc/domain/webhooks/delivery"
 import { disabledReasons, webhookStatuses } from "@svc/domain/webhooks/webhook"
 import { timedDeliveries } from "@svc/domain/webhooks/ports/hour-counts"
 import { Type } from "typebox"
@@ -64,7 +63,7 @@ export const WebhookHealth = closed(
     failuresInARow: Type.Integer({ minimum: 0, description: "Failed attempts since the last success" }),
     failingSince: Type.Optional({ ...Instant, description: "End of the first of these attempts" }),
     disablesAt: Type.Optional({ ...Instant, description: "A failure after this time disables the webhook" }),
-    waitsFor: Type.Optional(Type.Enum([...waitReasons], { description: "Why deliveries are held back" })),
+    waitsFor: Type.Optional(Type.Literal("Receiver", { description: "Why deliveries are held back" })),
     waitingUntil: Type.Optional({ ...Instant, description: "The end of that" }),
     held: Type.Integer({ minimum: 0, description: "Deliveries that wait because the webhook is Disabled" }),
   },

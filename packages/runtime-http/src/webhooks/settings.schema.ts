@@ -12,6 +12,7 @@ import {
   tokenPattern,
   usernamePattern,
 } from "@svc/domain/webhooks/own-headers"
+import { longestPeriod, mostConcurrency, mostRequests } from "@svc/domain/webhooks/pace"
 import { after413Choices, leastBodyBytes, mostBodyBytes, payloadForms } from "@svc/domain/webhooks/payload"
 import { goneChoices, longestDelay, mostDelays, retryAfterChoices, shortestDelay } from "@svc/domain/webhooks/retries"
 import { fewestDisableDays, mostDisableDays } from "@svc/domain/webhooks/webhook-streak"
@@ -59,6 +60,29 @@ const health = {
   disableAfterDays: orNull(
     Type.Integer({ minimum: fewestDisableDays, maximum: mostDisableDays }),
     "Days without a success after which a failure disables the webhook; null never does",
+  ),
+}
+
+const format = {
+  traceparent: Type.Boolean({ description: "Whether requests continue the trace of the change (W3C Trace Context)" }),
+  cloudEvents: Type.Boolean({
+    description: "Whether requests have the headers of a CloudEvent (`ce-id`, `ce-type` …)",
+  }),
+}
+
+const rate = closed(
+  {
+    count: Type.Integer({ minimum: 1, maximum: mostRequests, description: "Requests in the period" }),
+    seconds: Type.Integer({ minimum: 1, maximum: longestPeriod, description: "The length of the period" }),
+    smooth: Type.Boolean({ description: "Whether they are spread evenly, or may all come at once" }),
+  },
+  { title: "WebhookRate" },
+)
+const limits = {
+  rate: orNull(rate, "The most requests in a period; null sets no limit"),
+  concurrency: orNull(
+    Type.Integer({ minimum: 1, maximum: mostConcurrency }),
+    "The most requests at a time; null is the limit of each worker",
   ),
 }
 
@@ -133,6 +157,8 @@ export const WebhookSettings = closed(
     payload: closed(payload, { title: "WebhookPayload", description: "The part of an event that is sent" }),
     retries: closed(retries, { title: "WebhookRetries", description: "When failed attempts are repeated" }),
     health: closed(health, { title: "WebhookHealthSettings", description: "When the service disables the webhook" }),
+    format: closed(format, { title: "WebhookFormat", description: "Headers for tools of the receiver" }),
+    limits: closed(limits, { title: "WebhookLimits", description: "The most that the receiver gets" }),
     headers: { ...headers, description: ownHeaders },
     authentication: orNull(authentication, whoSends),
   },
@@ -145,7 +171,12 @@ const patchOf = (members: Readonly<Record<string, TSchema>>, about: string) =>
     Object.fromEntries(
       Object.entries(members).map(([name, schema]) => [
         name,
-        Type.Optional(Type.Union([{ ...schema, description: about }, Type.Null()])),
+        // A choice of null is part of the outer one, and would lose its own description.
+        Type.Optional(
+          "anyOf" in schema
+            ? Type.Union([schema, Type.Null()], { description: about })
+            : Type.Union([{ ...schema, description: about }, Type.Null()]),
+        ),
       ]),
     ),
   )
@@ -164,6 +195,8 @@ export const ChangeWebhookSettingsRequest = closed(
     payload: section(payload, "WebhookPayload"),
     retries: section(retries, "WebhookRetries"),
     health: section(health, "WebhookHealthSettings"),
+    format: section(format, "WebhookFormat"),
+    limits: section(limits, "WebhookLimits"),
     headers: Type.Optional(orNull(headers, ownHeaders)),
     authentication: Type.Optional(orNull(authentication, whoSends)),
   },

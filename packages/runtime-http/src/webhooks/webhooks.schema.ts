@@ -167,7 +167,7 @@ const delivery = {
   waitsFor: Type.Optional(
     Type.Enum([...waitReasons], {
       description:
-        "The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time",
+        "Why it is held back in addition to its schedule, without using an attempt: its receiver asked for time, or the limits of its webhook permit no more now",
     }),
   ),
   attemptsLeft: Type.Optional(

@@ -1,11 +1,13 @@
 import type { WebhookId } from "@svc/domain/shared/ids"
 import type { DeliveryLane } from "@svc/domain/webhooks/delivery"
 import type { CongestedWebhook, CongestionStore, WebhookKey } from "@svc/domain/webhooks/ports/congestion-store"
+import type { Claim } from "@svc/domain/webhooks/ports/delivery-queue"
 import { type DeliveryWork, mostParkedAtOnce, type RecordedAttempt } from "@svc/domain/webhooks/delivery-work"
 import { type Effect, Exit, Semaphore } from "effect"
+import { makePermits, type PermitsDeps } from "./permits.ts"
 import { makeReceiverHolds, type ReceiverHoldsDeps } from "./receiver-holds.ts"
 
-export interface CongestionDeps extends ReceiverHoldsDeps {
+export interface CongestionDeps extends ReceiverHoldsDeps, PermitsDeps {
   readonly congestion: CongestionStore
   readonly unparkDeliveries: DeliveryWork["unparkDeliveries"]
   readonly parkBacklog: DeliveryWork["parkBacklog"]
@@ -17,6 +19,8 @@ export interface Room {
   readonly appetite: (webhookId: WebhookId) => number
   /** True when the receiver may be hanging: moving its deliveries into the queue has to wait for other receivers. */
   readonly isSuspect: (webhookId: WebhookId) => boolean
+  /** Sends claims whose permits allow it now. */
+  readonly deliver: (claims: readonly Claim[]) => void
 }
 
 const lookMs = 500
@@ -36,6 +40,7 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
   const { congestion, unparkDeliveries, parkBacklog, log } = deps
   const { run } = deps.runtime
   const holds = makeReceiverHolds(deps)
+  const permits = makePermits(deps, room.appetite, room.deliver)
   const known = new Map<WebhookId, CongestedWebhook>()
   /** Webhooks whose deliveries were moved back into the queue but are not claimed yet. */
   const expected = new Set<WebhookId>()
@@ -55,8 +60,9 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
     run(room.isSuspect(webhookId) ? suspects.withPermit(effect) : effect)
 
   const unpark = async (webhook: CongestedWebhook): Promise<void> => {
-    const { webhookId } = webhook
-    if (unparking.has(webhookId) || expected.has(webhookId) || !hasRoom(webhook)) return
+    const { webhookId, limits } = webhook
+    if (limits === "Waiting" && hasRoom(webhook)) return permits.take(webhook)
+    if (limits !== undefined || unparking.has(webhookId) || expected.has(webhookId) || !hasRoom(webhook)) return
     unparking.add(webhookId)
     const exit = await inTurn(webhookId, unparkDeliveries(webhook, room.appetite(webhookId)))
     unparking.delete(webhookId)
@@ -103,6 +109,8 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
     look: lookSoon,
     /** Called when deliveries of the webhook were claimed. */
     claimed: (webhookId: WebhookId) => void expected.delete(webhookId),
+    /** Called when claims have ended; tells also whether their requests were sent. */
+    settled: permits.ended,
     /** Called with attempts that were written. */
     recorded: async (recorded: readonly RecordedAttempt[]): Promise<void> => {
       if (await holds.recorded(recorded)) lookSoon()
@@ -110,14 +118,14 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
     /** Called when a request to the webhook has ended. */
     ended: (webhookId: WebhookId) => {
       const webhook = known.get(webhookId)
-      if (webhook !== undefined) void unpark(webhook)
+      if (webhook !== undefined && webhook.limits === undefined) void unpark(webhook)
     },
     /**
      * Called when more was claimed than the webhook has capacity for; `marked` resolves when the webhook is marked as
      * congested. Parks all other waiting deliveries of the lane, which would overflow as well, until the webhook has
      * capacity again.
      */
-    overflowed: async (lane: DeliveryLane, webhook: WebhookKey, marked: Promise<void>): Promise<void> => {
+    overflowed: async (lane: DeliveryLane, webhook: CongestedWebhook, marked: Promise<void>): Promise<void> => {
       if (!known.has(webhook.webhookId)) known.set(webhook.webhookId, webhook)
       const key = `${lane} ${webhook.webhookId}`
       if (parking.has(key)) return
@@ -127,6 +135,7 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
       do parked = await park(lane, webhook)
       while (parked >= mostParkedAtOnce && !stopping && !hasRoom(webhook))
       parking.delete(key)
+      if (webhook.limits !== undefined) await permits.take(webhook)
     },
     /**
      * Webhooks that claims skip: their backlog is being parked and they have no capacity. Until then their deliveries
@@ -137,10 +146,11 @@ export const makeCongestion = (deps: CongestionDeps, room: Room) => {
         .filter((webhook) => !hasRoom(webhook))
         .slice(0, mostPassedOver)
         .map(({ webhookId }) => webhookId),
-    isIdle: () => holds.isIdle() && unparking.size === 0 && parking.size === 0,
+    isIdle: () => holds.isIdle() && permits.isIdle() && unparking.size === 0 && parking.size === 0,
     stop: async () => {
       stopping = true
       clearInterval(timer)
+      permits.stop()
       await looking
     },
   }

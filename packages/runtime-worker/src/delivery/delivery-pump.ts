@@ -1,5 +1,5 @@
 import type { Metrics } from "@svc/adapters/observability/metrics"
-import { type DeliveryLane, deliveryLanes, expectsAttempt } from "@svc/domain/webhooks/delivery"
+import { type DeliveryLane, deliveryLanes } from "@svc/domain/webhooks/delivery"
 import type { EventId } from "@svc/domain/shared/ids"
 import type { Claim, DeliveryQueue } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { ClaimsAside, DeliveryWork } from "@svc/domain/webhooks/delivery-work"
@@ -10,6 +10,7 @@ import { type CongestionDeps, makeCongestion } from "./congestion.ts"
 import { makeKeyWaits } from "./key-waits.ts"
 import { makeLanePoller } from "./lane-poller.ts"
 import { type LoadClaimedDeps, makeLoadClaimed } from "./load-claimed.ts"
+import { overflowing, sortClaims } from "./sort-claims.ts"
 import type { WebhookWatch } from "./webhook-watch.ts"
 import { makeTraffic, type TrafficSettings } from "@svc/domain/webhooks/traffic"
 
@@ -54,6 +55,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     hasRoom: ({ tenantId, webhookId }) => traffic.hasRoom(tenantId, webhookId, performance.now()),
     appetite: (webhookId) => traffic.appetite(webhookId, performance.now()),
     isSuspect: traffic.isSuspect,
+    deliver: (claims) => void handle("first", claims),
   })
   const loadClaimed = makeLoadClaimed(deps)
   const keyWaits = makeKeyWaits(runtime, queue, log)
@@ -84,6 +86,7 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     unmade: (claim) => void giveBack([claim]),
     ended: (waiting, end, sent) => {
       traffic.ended(waiting, end, performance.now())
+      congestion.settled([waiting.item.claim], sent || end !== "NotMade")
       if (!sent) return
       sendReady()
       congestion.ended(waiting.webhookId)
@@ -120,31 +123,26 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
     claimed += claims.length
     const loaded = await loadClaimed(claims)
     claimed -= claims.length
-    if (loaded === undefined || stopping) return giveBack(claims)
+    if (loaded === undefined || stopping) {
+      congestion.settled(claims, false)
+      return giveBack(claims)
+    }
     const found = new Map(loaded.map((each) => [each.deliveryId, each]))
-    const aside = { held: [] as Claim[], surplus: [] as Claim[], dropped: [] as Claim[] }
+    const { aside, ready } = sortClaims(claims, found)
     const since = performance.now()
-    for (const claim of claims) {
-      const sendable = found.get(claim.deliveryId)
-      if (sendable === undefined || !expectsAttempt(sendable.progress)) aside.dropped.push(claim)
-      else if (sendable.webhookState !== "Enabled") aside.held.push(claim)
-      // A delivery that a person asked for is sent, and so is the probe (contract W46).
-      else if (sendable.webhookWaits && claim.askedFor !== true) aside.surplus.push(claim)
-      else {
-        const { tenantId, webhookId } = claim
-        const { id, size, form } = sendable.event
-        // All deliveries of an event share a body, and those without data share another one.
-        const eventId = form === undefined ? id : (`${id} ${form}` as EventId)
-        congestion.claimed(webhookId)
-        const urgent = claim.askedFor === true
-        const item = { claim, sendable }
-        if (!traffic.admit({ tenantId, webhookId, eventId, item, size, urgent, since })) aside.surplus.push(claim)
-      }
+    for (const item of ready) {
+      const { tenantId, webhookId, askedFor } = item.claim
+      const { id, size, form } = item.sendable.event
+      // All deliveries of an event share a body, and those without data share another one.
+      const eventId = form === undefined ? id : (`${id} ${form}` as EventId)
+      congestion.claimed(webhookId)
+      const urgent = askedFor === true
+      if (!traffic.admit({ tenantId, webhookId, eventId, item, size, urgent, since })) aside.surplus.push(item.claim)
     }
     sendReady()
+    congestion.settled([...aside.held, ...aside.surplus, ...aside.dropped], false)
     const done = putAside(aside)
-    for (const { tenantId, webhookId } of new Map(aside.surplus.map((claim) => [claim.webhookId, claim])).values())
-      void congestion.overflowed(lane, { tenantId, webhookId }, done)
+    for (const webhook of overflowing(aside.surplus, found)) void congestion.overflowed(lane, webhook, done)
     await done
   }
 
@@ -169,6 +167,10 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
   /** Sends as much as lingering requests leave slots for, and returns items that have waited too long. */
   const look = async (at: number): Promise<void> => {
     const { late, surplus } = traffic.look(at)
+    congestion.settled(
+      [...late, ...surplus].map(({ item }) => item.claim),
+      false,
+    )
     sendReady()
     await giveBack(late.map(({ item }) => item.claim))
     await putAside({ surplus: surplus.map(({ item }) => item.claim) })
@@ -203,10 +205,12 @@ export const makeDeliveryPump = (deps: DeliveryPumpDeps, settings: TrafficSettin
       stopping = true
       attempts.stop()
       // A request that still waits in memory is not begun, because another worker can make it at once.
-      await giveBack(traffic.drain().map(({ item }) => item.claim))
+      const unsent = traffic.drain().map(({ item }) => item.claim)
+      congestion.settled(unsent, false)
+      await giveBack(unsent)
       await Promise.all([congestion.stop(), ...deliveryLanes.map((lane) => pollers[lane].stop())])
       const deadline = performance.now() + graceMs
-      while (isWorking() && performance.now() < deadline) {
+      while ((isWorking() || !congestion.isIdle()) && performance.now() < deadline) {
         await new Promise((resume) => setTimeout(resume, 20))
       }
       const left = attempts.cutOff()

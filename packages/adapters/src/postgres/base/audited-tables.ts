@@ -175,6 +175,7 @@ export const auditedTables: { readonly [T in keyof Tables]: Audited | Unaudited 
   webhook_recoveries: plain("WebhookRecovery"),
   webhook_recovery_deliveries: machinery,
   webhook_settings: { kind: "Webhook", key: "webhook_id", part: { list: "settings", key: "webhook_id" } },
+  webhook_paces: derived,
   webhook_streaks: derived,
   webhooks: {
     ...plain("Webhook", "url"),

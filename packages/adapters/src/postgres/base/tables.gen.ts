@@ -370,6 +370,7 @@ export interface EventsTable {
   readonly epoch: Defaulted<number>
   readonly xid: Defaulted<string>
   readonly absence: Maybe<"Size" | "Erased">
+  readonly trace_id: Maybe<string>
 }
 
 export interface ExchangeRatesTable {
@@ -1767,6 +1768,14 @@ export interface WebhookHoursTable {
   readonly recount_at: Maybe<Instant>
 }
 
+export interface WebhookPacesTable {
+  readonly tenant_id: TenantId
+  readonly webhook_id: WebhookId
+  readonly next_at: Maybe<BigInteger>
+  readonly rests_until: Maybe<Instant>
+  readonly open: Defaulted<readonly string[]>
+}
+
 export interface WebhookRecoveriesTable {
   readonly tenant_id: TenantId
   readonly id: RecoveryId
@@ -1977,6 +1986,7 @@ export interface Tables {
   readonly webhook_attempts: WebhookAttemptsTable
   readonly webhook_deliveries: WebhookDeliveriesTable
   readonly webhook_hours: WebhookHoursTable
+  readonly webhook_paces: WebhookPacesTable
   readonly webhook_recoveries: WebhookRecoveriesTable
   readonly webhook_recovery_deliveries: WebhookRecoveryDeliveriesTable
   readonly webhook_settings: WebhookSettingsTable

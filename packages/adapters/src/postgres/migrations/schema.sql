@@ -450,6 +450,7 @@ create table events (
   epoch smallint not null default 1,
   xid xid8 not null default pg_current_xact_id(),
   absence text,
+  trace_id uuid,
   constraint events_pkey PRIMARY KEY (tenant_id, id),
   constraint events_absence_check CHECK ((absence = ANY (ARRAY['Size'::text, 'Erased'::text]))) NOT VALID
 ) partition by RANGE (id);
@@ -2520,6 +2521,15 @@ create table webhook_hours (
   constraint webhook_hours_made_check CHECK ((made > 0))
 );
 CREATE INDEX webhook_hours_recount ON svc.webhook_hours USING btree (recount_at, tenant_id) WHERE (recount_at IS NOT NULL);
+
+create table webhook_paces (
+  tenant_id uuid not null,
+  webhook_id uuid not null,
+  next_at bigint,
+  rests_until timestamp with time zone,
+  open timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  constraint webhook_paces_pkey PRIMARY KEY (tenant_id, webhook_id)
+);
 
 create table webhook_recoveries (
   tenant_id uuid not null,

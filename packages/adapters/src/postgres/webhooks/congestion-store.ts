@@ -50,7 +50,11 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => {
       const { numAffectedRows = 0n } = yield* query(db, port, (q) =>
         sql`
         update webhooks w set congested = false
-        where w.tenant_id = ${tenantId} and w.id = ${webhookId} and w.waits_until is null and not exists (
+        where w.tenant_id = ${tenantId} and w.id = ${webhookId} and w.waits_until is null
+          and not exists (
+            select from webhook_settings s
+            where s.tenant_id = ${tenantId} and s.webhook_id = w.id and s.settings ? 'limits')
+          and not exists (
           select from parked_deliveries p where p.tenant_id = ${tenantId} and p.webhook_id = w.id)`.execute(q),
       )
       return numAffectedRows > 0n
@@ -92,25 +96,35 @@ export const makePostgresCongestionStore = (db: Db): CongestionStore => {
             sql<boolean>`waits_until is not null and exists (select from parked_deliveries p
             where p.tenant_id = webhooks.tenant_id and p.webhook_id = webhooks.id and p.asked_for)`.as("asked"),
           )
+          .select(
+            sql<"Waiting" | "Idle" | null>`case when exists (select from webhook_settings s
+              where s.tenant_id = webhooks.tenant_id and s.webhook_id = webhooks.id and s.settings ? 'limits')
+              then case when exists (select from parked_deliveries p
+                where p.tenant_id = webhooks.tenant_id and p.webhook_id = webhooks.id) then 'Waiting' else 'Idle' end end`.as(
+              "limits",
+            ),
+          )
           .where("congested", "=", true)
           .where("status", "=", "Enabled")
           .where("deleted_at", "is", null)
           .execute(),
       ),
       (rows) =>
-        rows.map(({ tenant_id, id, waits_until, asked }) => ({
+        rows.map(({ tenant_id, id, waits_until, asked, limits }) => ({
           tenantId: tenant_id,
           webhookId: id,
           ...(waits_until === null ? {} : { waitsUntil: waits_until }),
           ...(asked ? { asked: true as const } : {}),
+          ...(limits === null ? {} : { limits }),
         })),
     ),
   }
 }
 
-/** Number of congested webhooks, for the metrics. */
+/** Number of webhooks with deliveries that wait outside the queue, for the metrics. */
 export const countCongested = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from webhooks
-    where congested and status = 'Enabled' and deleted_at is null`.execute(db)
+    where congested and status = 'Enabled' and deleted_at is null and exists (select from parked_deliveries p
+      where p.tenant_id = webhooks.tenant_id and p.webhook_id = webhooks.id)`.execute(db)
   return rows[0]!.n
 }

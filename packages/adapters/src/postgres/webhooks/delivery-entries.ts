@@ -29,6 +29,12 @@ export const entries = (q: Db, { tenantId, legalEntityId }: Scope) =>
     .select(["d.state", "d.attempt_count", "d.next_attempt_at", "w.status", "w.deleted_at", "w.url"])
     .select(["d.last_attempt_at", "d.last_status", "d.last_failure_reason", "d.last_duration_ms", "d.form"])
     .select(sql<boolean>`d.state = 'Pending' and ${inFlight}`.as("in_flight"))
+    .select(
+      sql<boolean>`case when s.settings ? 'limits' and d.state = 'Pending' then exists (select from parked_deliveries p
+        where p.tenant_id = ${ownTenant} and p.webhook_id = d.webhook_id and p.delivery_id = d.id) else false end`.as(
+        "is_limited",
+      ),
+    )
     .where("d.tenant_id", "=", tenantId)
     .where("d.legal_entity_id", "=", legalEntityId)
 
@@ -49,6 +55,7 @@ export const toEntry = (row: EntryRow, policy: RetryPolicy): DeliveryEntry => {
     status === "Held" ||
     (status !== "Cancelled" && status !== "InFlight" && row.status === "Enabled" && row.deleted_at === null)
   const isHeldBack = waitsForReceiver(status, row.next_attempt_at, row.waits_until)
+  const isLimited = status === "Pending" && row.is_limited
   const isAwaited = status === "Pending" || status === "Held" || status === "InFlight"
   return {
     id: row.id,
@@ -63,7 +70,7 @@ export const toEntry = (row: EntryRow, policy: RetryPolicy): DeliveryEntry => {
     ...(waits && row.next_attempt_at !== null
       ? { nextAttemptAt: isHeldBack ? row.waits_until! : row.next_attempt_at }
       : {}),
-    ...(isHeldBack ? { waitsFor: "Receiver" as const } : {}),
+    ...(isHeldBack ? { waitsFor: "Receiver" as const } : isLimited ? { waitsFor: "RateLimit" as const } : {}),
     ...(isAwaited ? { attemptsLeft: leftOf(row, policy) } : {}),
     createdAt: row.created_at,
     isTest: row.is_test,

@@ -8,6 +8,7 @@ import {
   type DeliveryQueue,
   type DueAttempt,
   lowestPriority,
+  type PermittedAttempt,
   type QueuedAttempt,
 } from "@svc/domain/webhooks/ports/delivery-queue"
 import { Effect } from "effect"
@@ -42,6 +43,38 @@ const notifying = (change: RawBuilder<unknown>) => sql<QueueRow>`
 const changed = sql.raw("delivery_id, lane, due_at")
 /** A sum of a time and an interval depends on the time zone, so a data node refuses it for a column. */
 const nowSeconds = sql`extract(epoch from ${now})::double precision`
+
+/** Adds attempts of a tenant as claims. */
+const insertClaimed = (lane: DeliveryLane, tenantId: TenantId, own: readonly QueuedAttempt[], leaseSeconds: number) => {
+  const rows = own.map(({ deliveryId: d, webhookId: w, askedFor }) => ({
+    d,
+    w,
+    p: askedFor === true ? askedForPriority : 0,
+  }))
+  return sql<QueueRow>`
+    insert into delivery_queue (tenant_id, delivery_id, webhook_id, lane, priority, due_at, leased_until, claims)
+    select ${tenantId}::uuid, d, w, ${lane}, p, ${now}, ${now} + ${leaseSeconds} * interval '1 second', 1
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (d uuid, w uuid, p smallint)
+    on conflict do nothing returning delivery_id, priority`
+}
+
+/** The claims of the attempts whose rows were added. */
+const claimsAmong = (
+  lane: DeliveryLane,
+  attempts: readonly PermittedAttempt[],
+  rows: readonly QueueRow[],
+): readonly Claim[] => {
+  const added = new Set(rows.map((row) => row.delivery_id))
+  return attempts.flatMap((attempt) => (added.has(attempt.deliveryId) ? [{ ...attempt, lane, claimCount: 0 }] : []))
+}
+
+/** The claims as rows `held`. */
+const held = (claims: readonly Claim[]) => sql`
+  unnest(${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
+    ${integerArray(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
+/** Whether a row `q` is still claimed as in `held`. */
+const isHeld = (tenantId: TenantId) =>
+  sql`q.tenant_id = ${tenantId} and q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
 
 /**
  * The queue of deliveries has a table of its own (docs/decisions/0012-a-queue-for-deliveries.md). `leaseSeconds` must
@@ -86,14 +119,14 @@ export const makePostgresDeliveryQueue = (
     )
   }
 
-  const held = (claims: readonly Claim[]) => sql`
-    unnest(${uuidArray(claims.map(({ deliveryId }) => deliveryId))}::uuid[],
-      ${integerArray(claims.map(({ claimCount }) => claimCount + 1))}::integer[]) held (id, claims)`
-  const isHeld = (tenantId: TenantId) =>
-    sql`q.tenant_id = ${tenantId} and q.delivery_id = held.id and q.claims = held.claims and q.leased_until > ${now}`
-
   return {
     add: (lane, attempts) => inBatches(attempts, (batch) => Effect.asVoid(add(lane, batch))),
+
+    addClaimed: (lane, attempts) =>
+      Effect.map(
+        forTenants(attempts, (q, tenantId, own) => insertClaimed(lane, tenantId, own, leaseSeconds).execute(q)),
+        (rows) => claimsAmong(lane, attempts, rows),
+      ),
 
     claim: makeClaimAttempts(db, unitOfWork, leaseSeconds),
 

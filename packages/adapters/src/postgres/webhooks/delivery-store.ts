@@ -9,6 +9,7 @@ import { amongDeliveriesOf, progressColumns, type SendableRow, toProgress, webho
 import { thinDeliveries } from "./thin-deliveries.ts"
 import { firstAttempts } from "./attempt-rows.ts"
 import { recordAttempts, takenOnce } from "./record-attempts.ts"
+import type { SourceOf } from "../../webhook-http/resource-addresses.ts"
 import type { Db } from "../base/database.ts"
 import { eachTenant, sendForTenants } from "../base/each-tenant.ts"
 import { readEnvelope } from "./envelope-loader.ts"
@@ -23,6 +24,7 @@ export const makePostgresDeliveryStore = (
   db: Db,
   unitOfWork: Pick<UnitOfWork, "atomically">,
   box: SecretBox,
+  sourceOf: SourceOf,
 ): DeliveryStore => {
   const run = <Row>(statement: RawBuilder<Row>) =>
     Effect.map(
@@ -125,7 +127,7 @@ export const makePostgresDeliveryStore = (
       )
     }),
 
-    sendable: makeLoadSendable(db, unitOfWork, box),
+    sendable: makeLoadSendable(db, unitOfWork, box, sourceOf),
 
     firstAttempts: (keys) =>
       Effect.map(

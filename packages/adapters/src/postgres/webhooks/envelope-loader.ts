@@ -1,4 +1,5 @@
-import type { EventId, TenantId } from "@svc/domain/shared/ids"
+import type { EventId, LegalEntityId, TenantId } from "@svc/domain/shared/ids"
+import type { Timestamp } from "@svc/domain/shared/timestamp"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { ThinReason } from "@svc/domain/webhooks/payload"
 import { type EventToSend, mostBytesAtHand } from "@svc/domain/webhooks/ports/delivery-store"
@@ -6,12 +7,13 @@ import { thinEnvelope } from "@svc/domain/webhooks/thin-data"
 import { given } from "@svc/domain/shared/given"
 import { sql } from "kysely"
 import { LRUCache } from "lru-cache"
-import { addressesOf } from "../../webhook-http/resource-addresses.ts"
+import { addressesOf, type SourceOf } from "../../webhook-http/resource-addresses.ts"
 import { uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { sendForTenants } from "../base/each-tenant.ts"
 
-type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "form"> & Pick<StoredEvent, "absence">
+type Loaded = Pick<EventToSend, "size" | "envelope" | "traceparent" | "traceId" | "raisedAt" | "source" | "form"> &
+  Pick<StoredEvent, "absence">
 
 interface OfDelivery {
   readonly tenant_id: TenantId
@@ -25,7 +27,10 @@ interface EventRow {
   readonly size: number
   readonly envelope: string | null
   readonly absence: StoredEvent["absence"] | null
+  readonly legal_entity_id: LegalEntityId
+  readonly raised_at: Timestamp
   readonly traceparent: string | null
+  readonly trace_id: string | null
 }
 
 const mostCharacters = 16 * 2 ** 20
@@ -46,7 +51,7 @@ export const readEnvelope = async (db: Db, tenantId: string, id: EventId): Promi
  * succession, so the latest envelopes are kept in memory. A large one that is sent without data is read by itself, and only the part that is sent stays in
  * memory.
  */
-export const makeEnvelopeLoader = () => {
+export const makeEnvelopeLoader = (sourceOf: SourceOf) => {
   const kept = new LRUCache<string, Loaded>({
     maxSize: mostCharacters,
     sizeCalculation: ({ envelope = "" }) => 100 + envelope.length,
@@ -63,16 +68,19 @@ export const makeEnvelopeLoader = () => {
     const keys = Array.from(missing, ([id, tenantId]) => ({ id, tenantId }))
     const rows = await sendForTenants(keys, (tenantId, own) =>
       sql<EventRow>`
-        select id, traceparent, absence, octet_length(envelope) as size,
+        select id, legal_entity_id, raised_at, traceparent, trace_id, absence, octet_length(envelope) as size,
           case when octet_length(envelope) <= ${sql.lit(mostBytesAtHand)} then envelope end as envelope
         from events
         where tenant_id = ${tenantId} and id = any(${uuidArray(own.map(({ id }) => id))}::uuid[])`.execute(db),
     )
-    for (const { id, size, envelope, traceparent, absence } of rows) {
+    for (const { id, legal_entity_id, raised_at, size, envelope, traceparent, trace_id, absence } of rows) {
       const loaded = {
         size,
+        source: sourceOf(legal_entity_id),
+        raisedAt: raised_at,
         ...(envelope === null ? {} : { envelope }),
         ...(traceparent === null ? {} : { traceparent }),
+        ...(trace_id === null ? {} : { traceId: trace_id.replaceAll("-", "") }),
         ...(absence === null ? {} : { absence: absence! }),
       }
       kept.set(id, loaded)

@@ -1,6 +1,8 @@
 import type { EventStore } from "@svc/domain/webhooks/ports/event-store"
 import type { StoredEvent } from "@svc/domain/webhooks/event"
 import type { EventId, TenantId } from "@svc/domain/shared/ids"
+import { CurrentCause } from "@svc/domain/shared/change-cause"
+import { given } from "@svc/domain/shared/given"
 import { Effect } from "effect"
 import { withTraceparent } from "../../observability/tracing.ts"
 import { uuidArray } from "../base/binary-array.ts"
@@ -10,10 +12,19 @@ import { sql } from "kysely"
 import { query, wakeAfterCommit } from "../base/transaction.ts"
 import { feedSignal } from "../../pg-boss/waker.ts"
 import { laneQueues } from "../../pg-boss/queues.ts"
-import { insertAllRaised, insertEvents } from "./raised-events.ts"
+import { insertAllRaised, insertEvents, type Trace } from "./raised-events.ts"
 
 /** Events written by one statement, because their texts are in memory together. */
 const eventsAtOnce = 500
+
+/** Makes work with the trace of the fiber, and runs it. */
+const withTrace = <A, E>(make: (trace: Trace) => Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  withTraceparent((own) =>
+    Effect.flatMap(CurrentCause, (cause) => {
+      const traceparent = own ?? cause.traceparent
+      return make(traceparent === undefined ? given({ traceId: cause.traceId }) : { traceparent })
+    }),
+  )
 
 /** Wakes those who wait for events of the legal entities, after the commit. */
 const signal = (events: readonly StoredEvent[]) =>
@@ -54,10 +65,10 @@ const erase = (tenantId: TenantId, id: EventId, envelope: string) => {
 
 export const makePostgresEventStore = (db: Db): EventStore => ({
   insertAll: Effect.fnUntraced(function* (events) {
-    yield* withTraceparent((cause) =>
+    yield* withTrace((trace) =>
       inBatches(
         events,
-        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, cause))),
+        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertEvents(q, batch, trace))),
         eventsAtOnce,
       ),
     )
@@ -66,10 +77,10 @@ export const makePostgresEventStore = (db: Db): EventStore => ({
   }),
 
   raise: Effect.fnUntraced(function* (events) {
-    yield* withTraceparent((cause) =>
+    yield* withTrace((trace) =>
       inBatches(
         events,
-        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, cause))),
+        (batch) => Effect.asVoid(query(db, "EventStore", (q) => insertAllRaised(q, batch, trace))),
         eventsAtOnce,
       ),
     )

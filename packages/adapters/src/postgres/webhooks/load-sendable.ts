@@ -4,6 +4,7 @@ import type { DeliveryKey, Sendable } from "@svc/domain/webhooks/ports/delivery-
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { SecretBox } from "../../crypto/secret-box.ts"
+import type { SourceOf } from "../../webhook-http/resource-addresses.ts"
 import type { Db } from "../base/database.ts"
 import { areOfOneTenant, sendForTenants } from "../base/each-tenant.ts"
 import { inOne } from "../base/in-one.ts"
@@ -15,9 +16,14 @@ import { makeWebhookLoader } from "./webhook-loader.ts"
 const port = "DeliveryStore"
 
 /** Reads deliveries with their webhooks and events. Those of several tenants are read on one connection. */
-export const makeLoadSendable = (db: Db, unitOfWork: Pick<UnitOfWork, "atomically">, box: SecretBox) => {
+export const makeLoadSendable = (
+  db: Db,
+  unitOfWork: Pick<UnitOfWork, "atomically">,
+  box: SecretBox,
+  sourceOf: SourceOf,
+) => {
   const loadWebhooks = makeWebhookLoader(box)
-  const loadEnvelopes = makeEnvelopeLoader()
+  const loadEnvelopes = makeEnvelopeLoader(sourceOf)
 
   const load = Effect.fnUntraced(function* (keys: readonly DeliveryKey[]) {
     // Written as text: the statement runs for every batch of attempts, and the query builder would take longer.

@@ -1,17 +1,17 @@
 import type { NewDelivery } from "@svc/domain/webhooks/ports/delivery-store"
 import { lowestPriority } from "@svc/domain/webhooks/ports/delivery-queue"
 import type { RaisedEvent } from "@svc/domain/webhooks/ports/event-store"
-import type { StoredEvent } from "@svc/domain/webhooks/event"
+import type { StoredEvent, TraceOfEvent } from "@svc/domain/webhooks/event"
 import { sql } from "kysely"
 import { integerArray, textArray, uuidArray } from "../base/binary-array.ts"
 import type { Db } from "../base/database.ts"
 import { preparedSql } from "../base/prepared.ts"
 import { progressColumns } from "./delivery-rows.ts"
 
-/** The `traceparent` of the span that raises the events, if it is traced. */
-type Cause = string | undefined
+/** The trace to which the raised events belong. */
+export type Trace = Pick<TraceOfEvent, "traceparent" | "traceId">
 
-const eventValues = (event: StoredEvent, cause: Cause) => ({
+const eventValues = (event: StoredEvent, trace: Trace) => ({
   tenant: event.tenantId,
   id: event.id,
   entity: event.legalEntityId,
@@ -24,7 +24,8 @@ const eventValues = (event: StoredEvent, cause: Cause) => ({
   isTest: event.isTest,
   envelope: event.envelope,
   searched: textArray(event.searchValues),
-  traceparent: cause ?? null,
+  traceparent: trace.traceparent ?? null,
+  traceId: trace.traceId ?? null,
 })
 
 const deliveryValues = (deliveries: readonly NewDelivery[], priorities: readonly number[]) => {
@@ -47,10 +48,10 @@ type Values = EventValues & ReturnType<typeof deliveryValues>
 
 const eventInsert = (at: { readonly [N in keyof EventValues]: ReturnType<typeof sql> }) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
-    is_test, envelope, traceparent, search_keys)
+    is_test, envelope, traceparent, trace_id, search_keys)
   values (${at.tenant}::uuid, ${at.id}::uuid, ${at.entity}::uuid, ${at.tag}::text, ${at.correlation}::uuid,
     ${at.source}::text, ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, ${at.envelope}::text,
-    ${at.traceparent}::text, search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
+    ${at.traceparent}::text, ${at.traceId}::uuid, search_keys(${at.entity}::uuid, ${at.searched}::text[]))`
 
 const alone = preparedSql<EventValues, never>((at) => eventInsert(at).$castTo<never>())
 
@@ -72,20 +73,20 @@ const withDeliveries = preparedSql<Values, never>(
 )
 
 /** Writes one event. */
-const insertEvent = (q: Db, event: StoredEvent, cause: Cause): Promise<unknown> => alone(q, eventValues(event, cause))
+const insertEvent = (q: Db, event: StoredEvent, trace: Trace): Promise<unknown> => alone(q, eventValues(event, trace))
 
 /** Writes an event with its deliveries and their first attempts, due at once, in one statement. */
-const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent, cause: Cause): Promise<unknown> =>
+const insertRaised = (q: Db, { event, deliveries, priorities }: RaisedEvent, trace: Trace): Promise<unknown> =>
   deliveries.length === 0
-    ? insertEvent(q, event, cause)
-    : withDeliveries(q, { ...eventValues(event, cause), ...deliveryValues(deliveries, priorities) })
+    ? insertEvent(q, event, trace)
+    : withDeliveries(q, { ...eventValues(event, trace), ...deliveryValues(deliveries, priorities) })
 
 /** Up to this many events are written by a prepared statement each, as most changes raise few. */
 const fewEvents = 4
 
 /** The values of events that were raised together. They differ only in tag and object. */
-const manyValues = (events: readonly StoredEvent[], cause: Cause) => {
-  const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!, cause)
+const manyValues = (events: readonly StoredEvent[], trace: Trace) => {
+  const { searched: _, id: __, tag: ___, envelope: ____, ...common } = eventValues(events[0]!, trace)
   return {
     ...common,
     ids: uuidArray(events.map(({ id }) => id)),
@@ -126,10 +127,10 @@ type At<V> = { readonly [N in keyof V]: ReturnType<typeof sql> }
 // The keys are those of the function `search_keys`, which PostgreSQL would call for each event as a query of its own.
 const manyInsert = (at: At<ManyValues>) => sql`
   insert into events (tenant_id, id, legal_entity_id, tag, correlation_id, source, triggered_by, client_id, raised_at,
-    is_test, envelope, traceparent, search_keys)
+    is_test, envelope, traceparent, trace_id, search_keys)
   select ${at.tenant}::uuid, e.id, ${at.entity}::uuid, e.tag, ${at.correlation}::uuid, ${at.source}::text,
     ${at.triggeredBy}::uuid, ${at.client}::uuid, ${at.raisedAt}::timestamptz, ${at.isTest}::boolean, e.envelope,
-    ${at.traceparent}::text, array(select search_key(${at.entity}::uuid, v) from unnest(e.searched::text[]) v)
+    ${at.traceparent}::text, ${at.traceId}::uuid, array(select search_key(${at.entity}::uuid, v) from unnest(e.searched::text[]) v)
   from unnest(${at.ids}::uuid[], ${at.tags}::text[], ${at.envelopes}::text[], ${at.searched}::text[])
     e (id, tag, envelope, searched)`
 
@@ -170,17 +171,17 @@ const haveAllInCommon = (events: readonly StoredEvent[]): boolean => {
 }
 
 /** Writes events without deliveries. */
-export const insertEvents = (q: Db, events: readonly StoredEvent[], cause: Cause): Promise<unknown> =>
+export const insertEvents = (q: Db, events: readonly StoredEvent[], trace: Trace): Promise<unknown> =>
   events.length > fewEvents && haveAllInCommon(events)
-    ? many(q, manyValues(events, cause))
-    : Promise.all(events.map((event) => insertEvent(q, event, cause)))
+    ? many(q, manyValues(events, trace))
+    : Promise.all(events.map((event) => insertEvent(q, event, trace)))
 
 /** Writes events with their deliveries and the deliveries' first attempts, due at once. */
-export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[], cause: Cause): Promise<unknown> => {
+export const insertAllRaised = (q: Db, raised: readonly RaisedEvent[], trace: Trace): Promise<unknown> => {
   const events = raised.map(({ event }) => event)
   if (raised.length <= fewEvents || !haveAllInCommon(events))
-    return Promise.all(raised.map((each) => insertRaised(q, each, cause)))
+    return Promise.all(raised.map((each) => insertRaised(q, each, trace)))
   return raised.every(({ deliveries }) => deliveries.length === 0)
-    ? many(q, manyValues(events, cause))
-    : manyWithDeliveries(q, { ...manyValues(events, cause), ...manyDeliveryValues(raised) })
+    ? many(q, manyValues(events, trace))
+    : manyWithDeliveries(q, { ...manyValues(events, trace), ...manyDeliveryValues(raised) })
 }

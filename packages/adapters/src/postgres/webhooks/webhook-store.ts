@@ -72,6 +72,9 @@ const forget = (q: Db, scope: Scope, id: WebhookId, at: Timestamp) =>
     .with("uncounted", (each) =>
       each.deleteFrom("webhook_streaks").where("tenant_id", "=", scope.tenantId).where("webhook_id", "=", id),
     )
+    .with("unpaced", (each) =>
+      each.deleteFrom("webhook_paces").where("tenant_id", "=", scope.tenantId).where("webhook_id", "=", id),
+    )
     .updateTable("webhooks")
     .set({ deleted_at: new Date(at) })
     .where("tenant_id", "=", scope.tenantId)

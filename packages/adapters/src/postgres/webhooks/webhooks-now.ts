@@ -35,7 +35,9 @@ export const readWebhooksNow = async (
   from: Timestamp,
 ): Promise<readonly WebhookNow[]> => {
   const { rows } = await sql<Row>`
-    select w.id, w.status, w.congested, w.failing_since, h.waiting,
+    select w.id, w.status, w.failing_since,
+      w.congested and exists (select from parked_deliveries p where p.tenant_id = ${tenantId} and p.webhook_id = w.id)
+        as congested, h.waiting,
       a.last_attempt_at, a.last_status, a.last_failure_reason, a.last_duration_ms,
       r.id as recovery_id, r.total as recovery_total, r.delivered as recovery_delivered, r.failed as recovery_failed,
       r.created_at as recovery_created_at

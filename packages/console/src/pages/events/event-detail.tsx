@@ -27,7 +27,7 @@ export const EventDetail = () => {
   const found = useAsk("/Events/{id}", { path: { id } })
   const close = () => void navigate({ to: "/$entity/events", params: { entity }, search })
   if (found.data === undefined) return <PendingDetail title="Event" of={found} rows={6} onClose={close} />
-  const { eventType, correlationId, source, created, data, deliveries, hasMoreDeliveries, test } = found.data
+  const { eventType, correlationId, source, created, data, deliveries, hasMoreDeliveries, test, traceId } = found.data
   return (
     <Detail
       title={`${eventType}${test === true ? " (test)" : ""}`}
@@ -54,6 +54,7 @@ export const EventDetail = () => {
             ),
           ],
           ["Source", source],
+          ["Trace", <Copyable key="trace" text={traceId} what="trace id" />],
           ["Raised by", <RaisedBy key="raised" {...found.data} />],
           [
             "Time",

@@ -9,6 +9,7 @@ import { crumbClass, Note, Page, Section } from "../../ui/page.tsx"
 import { say } from "../../ui/toast.tsx"
 import { AuthenticationFields } from "./authentication-fields.tsx"
 import { HeaderFields } from "./header-fields.tsx"
+import { PaceFields } from "./pace-fields.tsx"
 import { RetryFields } from "./retry-fields.tsx"
 import { changeIn, headerRows, type Settings } from "./webhook-settings-values.ts"
 import css from "./webhook-settings.module.css"
@@ -17,11 +18,13 @@ const labels = {
   payload: "Content",
   retries: "Retries",
   health: "Health",
+  format: "Format",
+  limits: "Pace",
   headers: "Headers",
   authentication: "Authentication",
 }
 
-/** The settings of a webhook: the content of its requests, retries, health, headers and authentication. */
+/** The settings of a webhook: the content of its requests, retries, health, pace, format, headers and authentication. */
 export const WebhookSettingsPage = () => {
   const { webhook: id = "" } = useParams({ strict: false })
   const entity = useEntity()
@@ -80,6 +83,8 @@ const SettingsForm = ({
         <>
           <ContentFields payload={settings.payload} />
           <RetryFields retries={settings.retries} health={settings.health} />
+          <PaceFields limits={settings.limits} />
+          <FormatFields format={settings.format} />
           <HeaderFields rows={headers} onChange={setHeaders} />
           <AuthenticationFields authentication={settings.authentication} />
           <FormButtons busy={busy} reason={reason} onCancel={onCancel}>
@@ -111,6 +116,24 @@ const ContentFields = ({ payload }: { readonly payload: Settings["payload"] }) =
       name="payload.after413"
       label="After the answer 413, send the delivery without data"
       defaultChecked={payload.after413 === "Thin"}
+    />
+  </Section>
+)
+
+const FormatFields = ({ format }: { readonly format: Settings["format"] }) => (
+  <Section title="Format">
+    <Note>Tools of the receiver read the headers; the body stays the same.</Note>
+    <CheckField
+      name="format.traceparent"
+      label="Continue the trace (W3C Trace Context)"
+      hint="Requests have the trace id of the request that raised the event."
+      defaultChecked={format.traceparent}
+    />
+    <CheckField
+      name="format.cloudEvents"
+      label="Send CloudEvents (binary mode)"
+      hint="Requests have the headers ce-id, ce-type and others."
+      defaultChecked={format.cloudEvents}
     />
   </Section>
 )

@@ -33,6 +33,12 @@ const wholeIn = (data: FormData, name: string): number | string | null => {
   return text === "" ? null : /^\d+$/u.test(text) ? Number(text) : text
 }
 
+/** The rate of the form; null when both of its numbers are empty. */
+const rateIn = (data: FormData): object | null => {
+  const [count, seconds] = [wholeIn(data, "limits.rate.count"), wholeIn(data, "limits.rate.seconds")]
+  return count === null && seconds === null ? null : { count, seconds, smooth: data.has("limits.rate.smooth") }
+}
+
 /** A text that is not a number is sent anyway, and the service refuses it by its place. */
 const scheduleIn = (text: string): Retries["schedule"] => {
   const parts = text.split(/[\s,;]+/u).filter((part) => part !== "")
@@ -133,12 +139,22 @@ export const changeIn = (data: FormData, rows: readonly HeaderRow[], before: Set
   const health = changed<object>(before.health, {
     disableAfterDays: wholeIn(data, "health.disableAfterDays"),
   })
+  const format = changed<object>(before.format, {
+    traceparent: data.has("format.traceparent"),
+    cloudEvents: data.has("format.cloudEvents"),
+  })
+  const limits = changed<object>(before.limits, {
+    rate: rateIn(data),
+    concurrency: wholeIn(data, "limits.concurrency"),
+  })
   const headers = headersOf(rows, before)
   const authentication = authenticationIn(data, before)
   return {
     ...(payload === undefined ? {} : { payload }),
     ...(retries === undefined ? {} : { retries }),
     ...(health === undefined ? {} : { health }),
+    ...(format === undefined ? {} : { format }),
+    ...(limits === undefined ? {} : { limits }),
     ...(isSame(headers, before.headers) ? {} : { headers }),
     ...(isSame(authentication, before.authentication) ? {} : { authentication }),
   }

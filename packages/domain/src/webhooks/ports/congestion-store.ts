@@ -19,6 +19,8 @@ export interface CongestedWebhook extends WebhookKey {
   readonly waitsUntil?: Timestamp
   /** Whether a delivery waits that a person asked for; given only with `waitsUntil`. */
   readonly asked?: true
+  /** Given for a webhook with limits: deliveries wait for permits, or none waits at all. */
+  readonly limits?: "Waiting" | "Idle"
 }
 
 /**
@@ -27,11 +29,11 @@ export interface CongestedWebhook extends WebhookKey {
  * (contract W26).
  *
  * Contract (`test/contract/congestion-store.contract.test.ts`), within the running unit of work:
- * - `congested` gives the congested webhooks that are Enabled;
+ * - `congested` gives the congested webhooks that are Enabled, and tells which of them have limits;
  * - `hold` marks webhooks as congested and as waiting until a time; `release` ends the wait, and they stay congested;
  * - `takeProbe` tells whether the wait of a webhook is over at `now`. If so, it prolongs the wait to `until`, so that
  *   it gives true to only one of several callers;
- * - `clear` unmarks a webhook, but only while the webhook does not wait, has no parked delivery, and no other
+ * - `clear` unmarks a webhook, but only while the webhook has no limits, does not wait, has no parked delivery, and no other
  *   transaction is parking one. Tells whether the webhook is unmarked now.
  */
 export interface CongestionStore {

@@ -25,6 +25,20 @@ export interface Claim extends QueuedAttempt {
   /** The number of earlier claims of this attempt that ended without a result. */
   readonly claimCount: number
   readonly lane: DeliveryLane
+  /** The permit of an attempt for a webhook with limits. */
+  readonly permit?: Permit
+}
+
+/** The permit to send a request to a webhook with limits (contract W59). */
+export interface Permit {
+  /** The time from which the request may be sent. */
+  readonly at: Timestamp
+  /** Whether the request counts as under way until somebody notes its end. */
+  readonly isCounted: boolean
+}
+
+export interface PermittedAttempt extends QueuedAttempt {
+  readonly permit: Permit
 }
 
 export interface DueAttempt extends QueuedAttempt {
@@ -38,6 +52,7 @@ export interface DueAttempt extends QueuedAttempt {
  *
  * Contract (`test/contract/delivery-queue.contract.test.ts`):
  * - `add` makes an attempt due at a time, and changes nothing for a delivery that has an attempt already;
+ * - `addClaimed` adds attempts as claims of the caller, and leaves out a delivery that has an attempt already;
  * - `claim` gives up to `limit` due attempts, by priority and then oldest first, each to one caller, and none of the
  *   webhooks in `except`. A claim that is neither ended nor given back lapses after the lease, which is longer than the
  *   request deadline, and the attempt is due again with a higher `claimCount`;
@@ -52,6 +67,10 @@ export interface DueAttempt extends QueuedAttempt {
  */
 export interface DeliveryQueue {
   readonly add: (lane: DeliveryLane, attempts: readonly DueAttempt[]) => Effect.Effect<void, PortUnavailable>
+  readonly addClaimed: (
+    lane: DeliveryLane,
+    attempts: readonly PermittedAttempt[],
+  ) => Effect.Effect<readonly Claim[], PortUnavailable>
   readonly claim: (
     lane: DeliveryLane,
     limit: number,

@@ -7,6 +7,7 @@ import type { Additions } from "../additions.ts"
 import type { Attempt } from "../attempt.ts"
 import type { DeliveryProgress } from "../delivery.ts"
 import type { StoredEvent } from "../event.ts"
+import type { ToldEvent } from "../format.ts"
 import type { ThinReason } from "../payload.ts"
 import type { Webhook, WebhookSecrets, WebhookStatus } from "../webhook.ts"
 import type { WebhookSettings } from "../webhook-settings.ts"
@@ -37,13 +38,11 @@ export interface DeliveryToPark extends DeliveryKey {
 }
 
 /** An event as its deliveries need it. A large envelope is read separately (`DeliveryStore.envelope`). */
-export interface EventToSend extends Pick<StoredEvent, "id" | "isTest"> {
+export interface EventToSend extends Pick<StoredEvent, "id" | "isTest">, ToldEvent {
   /** The size of the envelope in bytes of UTF-8. */
   readonly size: number
   /** Absent when the envelope is larger than `mostBytesAtHand`. */
   readonly envelope?: string
-  /** The span that raised the event (W3C Trace Context), when traces are exported. */
-  readonly traceparent?: string
   /** The reason why the envelope has no data; absent when it has data. */
   readonly form?: ThinReason
 }
