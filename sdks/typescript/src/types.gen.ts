@@ -777,15 +777,33 @@ export type ChangeWebhookSettingsRequest = {
   readonly retries?: ChangeWebhookSettingsRequestRetries | null | undefined
   /** Null gives all members their defaults */
   readonly health?: ChangeWebhookSettingsRequestHealth | null | undefined
+  /** Null gives all members their defaults */
+  readonly format?: ChangeWebhookSettingsRequestFormat | null | undefined
+  /** Null gives all members their defaults */
+  readonly limits?: ChangeWebhookSettingsRequestLimits | null | undefined
   /** Headers in addition to those of the service. A change gives all of them */
   readonly headers?: readonly (WebhookHeader)[] | null | undefined
   /** Identifies the sender to the receiver, in `authorization` */
   readonly authentication?: WebhookAuthentication | null | undefined
 }
 
+export type ChangeWebhookSettingsRequestFormat = {
+  /** See WebhookFormat */
+  readonly traceparent?: boolean | null | undefined
+  /** See WebhookFormat */
+  readonly cloudEvents?: boolean | null | undefined
+}
+
 export type ChangeWebhookSettingsRequestHealth = {
   /** See WebhookHealthSettings */
   readonly disableAfterDays?: number | null | undefined
+}
+
+export type ChangeWebhookSettingsRequestLimits = {
+  /** See WebhookLimits */
+  readonly rate?: WebhookRate | null | undefined
+  /** See WebhookLimits */
+  readonly concurrency?: number | null | undefined
 }
 
 export type ChangeWebhookSettingsRequestPayload = {
@@ -1551,6 +1569,8 @@ export type EventWithDeliveries = {
   readonly test?: boolean | undefined
   /** Its data was erased */
   readonly dataErased?: true | undefined
+  /** The trace of the request that raised the event (`svc-trace-id`) */
+  readonly traceId: string
   /** Name of the user in `triggeredBy` */
   readonly triggeredByName?: string | undefined
   /** Name of the personal token, if a program raised the event */
@@ -5695,7 +5715,7 @@ export type UserWithRolesResponsePage = {
 
 export type UserWithRolesResponseState = "Invited" | "Active" | "Deactivated" | (string & {})
 
-export type WaitsFor = "Receiver" | (string & {})
+export type WaitsFor = "Receiver" | "RateLimit" | (string & {})
 
 export type Webhook = {
   readonly id: string
@@ -5791,7 +5811,7 @@ export type WebhookDelivery = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
-  /** The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time */
+  /** Why it is held back in addition to its schedule, without using an attempt: its receiver asked for time, or the limits of its webhook permit no more now */
   readonly waitsFor?: WaitsFor | undefined
   /** Attempts that a pending delivery still has by its schedule, the next one included */
   readonly attemptsLeft?: number | undefined
@@ -5823,7 +5843,7 @@ export type WebhookDeliveryWithAttempts = {
   readonly url: string
   readonly lastAttempt?: LastAttempt | undefined
   readonly nextAttemptAt?: string | undefined
-  /** The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time */
+  /** Why it is held back in addition to its schedule, without using an attempt: its receiver asked for time, or the limits of its webhook permit no more now */
   readonly waitsFor?: WaitsFor | undefined
   /** Attempts that a pending delivery still has by its schedule, the next one included */
   readonly attemptsLeft?: number | undefined
@@ -5833,6 +5853,8 @@ export type WebhookDeliveryWithAttempts = {
   /** Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased */
   readonly dataOmitted?: DataOmitted | undefined
   readonly triggeredBy: string
+  /** The trace of the request that raised the event (`svc-trace-id`) */
+  readonly traceId: string
   /** Name of the user in `triggeredBy` */
   readonly triggeredByName?: string | undefined
   /** Name of the personal token, if a program raised the event */
@@ -5840,6 +5862,14 @@ export type WebhookDeliveryWithAttempts = {
   /** Number of other events with the same correlation id; 100 where there are more */
   readonly correlatedEvents: number
   readonly attempts: readonly (WebhookAttempt)[]
+}
+
+/** Headers for tools of the receiver */
+export type WebhookFormat = {
+  /** Whether requests continue the trace of the change (W3C Trace Context) */
+  readonly traceparent: boolean
+  /** Whether requests have the headers of a CloudEvent (`ce-id`, `ce-type` …) */
+  readonly cloudEvents: boolean
 }
 
 export type WebhookHeader = {
@@ -5865,7 +5895,7 @@ export type WebhookHealth = {
   /** A failure after this time disables the webhook */
   readonly disablesAt?: string | undefined
   /** Why deliveries are held back */
-  readonly waitsFor?: WaitsFor | undefined
+  readonly waitsFor?: "Receiver" | undefined
   /** The end of that */
   readonly waitingUntil?: string | undefined
   /** Deliveries that wait because the webhook is Disabled */
@@ -5876,6 +5906,14 @@ export type WebhookHealth = {
 export type WebhookHealthSettings = {
   /** Days without a success after which a failure disables the webhook; null never does */
   readonly disableAfterDays: number | null
+}
+
+/** The most that the receiver gets */
+export type WebhookLimits = {
+  /** The most requests in a period; null sets no limit */
+  readonly rate: WebhookRate | null
+  /** The most requests at a time; null is the limit of each worker */
+  readonly concurrency: number | null
 }
 
 /** Absent for attempts that are older than this member */
@@ -5909,6 +5947,15 @@ export type WebhookPayload = {
 }
 
 export type WebhookPayloadForm = "Full" | "Thin" | (string & {})
+
+export type WebhookRate = {
+  /** Requests in the period */
+  readonly count: number
+  /** The length of the period */
+  readonly seconds: number
+  /** Whether they are spread evenly, or may all come at once */
+  readonly smooth: boolean
+}
 
 /** Done when the attempt of each delivery was made; a Cancelled recovery has `finished` when no attempt is in progress any more */
 export type WebhookRecovery = {
@@ -5970,6 +6017,8 @@ export type WebhookSettings = {
   readonly payload: WebhookPayload
   readonly retries: WebhookRetries
   readonly health: WebhookHealthSettings
+  readonly format: WebhookFormat
+  readonly limits: WebhookLimits
   /** Headers in addition to those of the service. A change gives all of them */
   readonly headers: readonly (WebhookHeader)[]
   /** Identifies the sender to the receiver, in `authorization` */

@@ -795,15 +795,33 @@ class ChangeWebhookSettingsRequest(TypedDict):
     """Null gives all members their defaults"""
     health: NotRequired[ChangeWebhookSettingsRequestHealth | None]
     """Null gives all members their defaults"""
+    format: NotRequired[ChangeWebhookSettingsRequestFormat | None]
+    """Null gives all members their defaults"""
+    limits: NotRequired[ChangeWebhookSettingsRequestLimits | None]
+    """Null gives all members their defaults"""
     headers: NotRequired[Sequence[WebhookHeader] | None]
     """Headers in addition to those of the service. A change gives all of them"""
     authentication: NotRequired[WebhookAuthentication | None]
     """Identifies the sender to the receiver, in `authorization`"""
 
 
+class ChangeWebhookSettingsRequestFormat(TypedDict):
+    traceparent: NotRequired[bool | None]
+    """See WebhookFormat"""
+    cloudEvents: NotRequired[bool | None]
+    """See WebhookFormat"""
+
+
 class ChangeWebhookSettingsRequestHealth(TypedDict):
     disableAfterDays: NotRequired[int | None]
     """See WebhookHealthSettings"""
+
+
+class ChangeWebhookSettingsRequestLimits(TypedDict):
+    rate: NotRequired[WebhookRate | None]
+    """See WebhookLimits"""
+    concurrency: NotRequired[int | None]
+    """See WebhookLimits"""
 
 
 class ChangeWebhookSettingsRequestPayload(TypedDict):
@@ -1586,6 +1604,8 @@ class EventWithDeliveries(TypedDict):
     """Raised by POST /Webhooks/{id}/Test"""
     dataErased: NotRequired[Literal[True]]
     """Its data was erased"""
+    traceId: str
+    """The trace of the request that raised the event (`svc-trace-id`)"""
     triggeredByName: NotRequired[str]
     """Name of the user in `triggeredBy`"""
     triggeredByToken: NotRequired[str]
@@ -5770,7 +5790,7 @@ class UserWithRolesResponsePage(TypedDict):
 UserWithRolesResponseState: TypeAlias = Literal["Invited", "Active", "Deactivated"] | str
 
 
-WaitsFor: TypeAlias = Literal["Receiver"] | str
+WaitsFor: TypeAlias = Literal["Receiver", "RateLimit"] | str
 
 
 class Webhook(TypedDict):
@@ -5870,7 +5890,7 @@ class WebhookDelivery(TypedDict):
     lastAttempt: NotRequired[LastAttempt]
     nextAttemptAt: NotRequired[str]
     waitsFor: NotRequired[WaitsFor]
-    """The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time"""
+    """Why it is held back in addition to its schedule, without using an attempt: its receiver asked for time, or the limits of its webhook permit no more now"""
     attemptsLeft: NotRequired[int]
     """Attempts that a pending delivery still has by its schedule, the next one included"""
     created: str
@@ -5903,7 +5923,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     lastAttempt: NotRequired[LastAttempt]
     nextAttemptAt: NotRequired[str]
     waitsFor: NotRequired[WaitsFor]
-    """The reason why it is held back in addition to its schedule, without using an attempt: its receiver asked for time"""
+    """Why it is held back in addition to its schedule, without using an attempt: its receiver asked for time, or the limits of its webhook permit no more now"""
     attemptsLeft: NotRequired[int]
     """Attempts that a pending delivery still has by its schedule, the next one included"""
     created: str
@@ -5912,6 +5932,8 @@ class WebhookDeliveryWithAttempts(TypedDict):
     dataOmitted: NotRequired[DataOmitted]
     """Why it has no data: its webhook wants none, the body was too large, the receiver answered 413, or it was erased"""
     triggeredBy: str
+    traceId: str
+    """The trace of the request that raised the event (`svc-trace-id`)"""
     triggeredByName: NotRequired[str]
     """Name of the user in `triggeredBy`"""
     triggeredByToken: NotRequired[str]
@@ -5919,6 +5941,14 @@ class WebhookDeliveryWithAttempts(TypedDict):
     correlatedEvents: int
     """Number of other events with the same correlation id; 100 where there are more"""
     attempts: Sequence[WebhookAttempt]
+
+
+class WebhookFormat(TypedDict):
+    """Headers for tools of the receiver"""
+    traceparent: bool
+    """Whether requests continue the trace of the change (W3C Trace Context)"""
+    cloudEvents: bool
+    """Whether requests have the headers of a CloudEvent (`ce-id`, `ce-type` …)"""
 
 
 class WebhookHeader(TypedDict):
@@ -5943,7 +5973,7 @@ class WebhookHealth(TypedDict):
     """End of the first of these attempts"""
     disablesAt: NotRequired[str]
     """A failure after this time disables the webhook"""
-    waitsFor: NotRequired[WaitsFor]
+    waitsFor: NotRequired[Literal["Receiver"]]
     """Why deliveries are held back"""
     waitingUntil: NotRequired[str]
     """The end of that"""
@@ -5955,6 +5985,14 @@ class WebhookHealthSettings(TypedDict):
     """When the service disables the webhook"""
     disableAfterDays: int | None
     """Days without a success after which a failure disables the webhook; null never does"""
+
+
+class WebhookLimits(TypedDict):
+    """The most that the receiver gets"""
+    rate: WebhookRate | None
+    """The most requests in a period; null sets no limit"""
+    concurrency: int | None
+    """The most requests at a time; null is the limit of each worker"""
 
 
 class WebhookNextAttempt(TypedDict):
@@ -5989,6 +6027,15 @@ class WebhookPayload(TypedDict):
 
 
 WebhookPayloadForm: TypeAlias = Literal["Full", "Thin"] | str
+
+
+class WebhookRate(TypedDict):
+    count: int
+    """Requests in the period"""
+    seconds: int
+    """The length of the period"""
+    smooth: bool
+    """Whether they are spread evenly, or may all come at once"""
 
 
 class WebhookRecovery(TypedDict):
@@ -6054,6 +6101,8 @@ class WebhookSettings(TypedDict):
     payload: WebhookPayload
     retries: WebhookRetries
     health: WebhookHealthSettings
+    format: WebhookFormat
+    limits: WebhookLimits
     headers: Sequence[WebhookHeader]
     """Headers in addition to those of the service. A change gives all of them"""
     authentication: WebhookAuthentication | None
