@@ -49,6 +49,37 @@ export interface Build {
   readonly schema: string
 }
 
+/** The figures on requests. */
+const httpMetrics = (registers: Registry[]) => ({
+  requests: new Counter({
+    name: "svc_http_requests_total",
+    help: "Requests answered, by the class of their status: 2xx, 3xx, 4xx, 5xx",
+    // A label for each status would make up to twelve series of each operation.
+    labelNames: ["method", "route", "status"],
+    registers,
+  }),
+  answers: new Counter({
+    name: "svc_http_answers_total",
+    help: "Requests answered, by status",
+    labelNames: ["status"],
+    registers,
+  }),
+  requestSeconds: new Histogram({
+    name: "svc_http_request_duration_seconds",
+    help: "From the head of a request to the end of its answer, by the area of the interface",
+    // The histogram has 10 series for each area. A label for each route would make thousands.
+    labelNames: ["area"],
+    buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  }),
+  routeSeconds: new Counter({
+    name: "svc_http_request_seconds_total",
+    help: "Seconds from the head of requests to the end of their answers, by route",
+    labelNames: ["method", "route"],
+    registers,
+  }),
+})
+
 /** Adds the figures of the process itself, which are read whenever Prometheus asks. */
 const addProcessMetrics = (registry: Registry, { version, revision = "", schema }: Build) => {
   const registers = [registry]
@@ -126,33 +157,7 @@ export const makeMetrics = (build: Build, figures: DatabaseFigures): Metrics => 
 
   return {
     registry,
-    requests: new Counter({
-      name: "svc_http_requests_total",
-      help: "Requests answered, by the class of their status: 2xx, 3xx, 4xx, 5xx",
-      // A label for each status would make up to twelve series of each operation.
-      labelNames: ["method", "route", "status"],
-      registers,
-    }),
-    answers: new Counter({
-      name: "svc_http_answers_total",
-      help: "Requests answered, by status",
-      labelNames: ["status"],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: "svc_http_request_duration_seconds",
-      help: "From the head of a request to the end of its answer, by the area of the interface",
-      // The histogram has 10 series for each area. A label for each route would make thousands.
-      labelNames: ["area"],
-      buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 1, 5],
-      registers,
-    }),
-    routeSeconds: new Counter({
-      name: "svc_http_request_seconds_total",
-      help: "Seconds from the head of requests to the end of their answers, by route",
-      labelNames: ["method", "route"],
-      registers,
-    }),
+    ...httpMetrics(registers),
     signInsRefused: new Counter({
       name: "svc_sign_ins_refused_total",
       help: "Refused sign-ins of programs and persons, by reason",
