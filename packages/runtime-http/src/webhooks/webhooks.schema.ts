@@ -157,7 +157,7 @@ const delivery = {
   webhookId: Uuid,
   eventId: Uuid,
   eventType: EventTag,
-  about: Type.Optional(Type.String({ description: "In lists: the subject of the event, as `GET /Events` has it" })),
+  about: Type.Optional(Type.String({ description: "The subject of the event, as `GET /Events` has it" })),
   correlationId: Type.Optional(Uuid),
   status: Type.Enum([...deliveryStatuses]),
   attemptCount: Type.Integer(),

@@ -1,7 +1,9 @@
 import type { DeliveryId, TenantId, UserId } from "@svc/domain/shared/ids"
+import { given } from "@svc/domain/shared/given"
 import type { Scope } from "@svc/domain/shared/scope"
 import type { StatusRange } from "@svc/domain/webhooks/attempt"
 import type { DeliveryStatus } from "@svc/domain/webhooks/delivery"
+import { subjectOf, subjectReach } from "@svc/domain/webhooks/event-subject"
 import type { DeliveryFilter, DeliveryLog } from "@svc/domain/webhooks/ports/delivery-log"
 import type { RetryPolicy } from "@svc/domain/webhooks/retry-policy"
 import { retentionDays } from "@svc/domain/webhooks/retention"
@@ -174,7 +176,8 @@ export const makePostgresDeliveryLog = (db: Db, policy: RetryPolicy): DeliveryLo
     if (row === undefined) return yield* new DeliveryNotFound({ deliveryId: id })
     const background = yield* query(db, port, (q) => readBackground(q, scope.tenantId, row.event_id))
     const event = { ...eventOf(row), triggeredBy: row.triggered_by as UserId }
-    return { ...toEntry(row, policy), ...event, ...background }
+    const about = subjectOf(row.envelope.slice(0, subjectReach))
+    return { ...toEntry(row, policy), ...given({ about }), ...event, ...background }
   }),
 
   attempts: ({ tenantId, legalEntityId }, id) =>
