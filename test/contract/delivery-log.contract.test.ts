@@ -49,7 +49,14 @@ describe("an entry", () => {
     const read = Effect.all([log.list(webhook, { order: "asc", limit: 5 }), log.get(webhook, delivery.id)])
     expect(await h.http.atomically(webhook.tenantId, read)).toEqual([
       [entry],
-      { ...entry, tag: "QuoteCreated", envelope: event.envelope, triggeredBy: event.triggeredBy, correlated: 0 },
+      {
+        ...entry,
+        tag: "QuoteCreated",
+        envelope: event.envelope,
+        triggeredBy: event.triggeredBy,
+        correlated: 0,
+        traceId: event.id.replaceAll("-", ""),
+      },
     ])
   })
 

@@ -39,7 +39,7 @@ describe("an event", () => {
     const read = Effect.all([h.http.get("EventLog").list(mine, { limit: 5 }), get(mine, event.id)])
     expect(await h.http.atomically(mine.tenantId, read)).toEqual([
       [{ ...entry, made: 0, delivered: 0, failed: 0 }],
-      { ...entry, envelope, correlated: 0 },
+      { ...entry, envelope, correlated: 0, traceId: event.id.replaceAll("-", "") },
     ])
     for (const scope of [beside, (await seeds.tenant()).scope, seeds.nobody()]) {
       expect(await list(scope)).toEqual([])

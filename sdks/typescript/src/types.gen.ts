@@ -5802,7 +5802,7 @@ export type WebhookDelivery = {
   readonly webhookId: string
   readonly eventId: string
   readonly eventType: EventTag
-  /** In lists: the subject of the event, as `GET /Events` has it */
+  /** The subject of the event, as `GET /Events` has it */
   readonly about?: string | undefined
   readonly correlationId?: string | undefined
   readonly status: WebhookDeliveryStatus
@@ -5834,7 +5834,7 @@ export type WebhookDeliveryWithAttempts = {
   readonly webhookId: string
   readonly eventId: string
   readonly eventType: EventTag
-  /** In lists: the subject of the event, as `GET /Events` has it */
+  /** The subject of the event, as `GET /Events` has it */
   readonly about?: string | undefined
   readonly correlationId?: string | undefined
   readonly status: WebhookDeliveryStatus

@@ -5881,7 +5881,7 @@ class WebhookDelivery(TypedDict):
     eventId: str
     eventType: EventTag
     about: NotRequired[str]
-    """In lists: the subject of the event, as `GET /Events` has it"""
+    """The subject of the event, as `GET /Events` has it"""
     correlationId: NotRequired[str]
     status: WebhookDeliveryStatus
     attemptCount: int
@@ -5914,7 +5914,7 @@ class WebhookDeliveryWithAttempts(TypedDict):
     eventId: str
     eventType: EventTag
     about: NotRequired[str]
-    """In lists: the subject of the event, as `GET /Events` has it"""
+    """The subject of the event, as `GET /Events` has it"""
     correlationId: NotRequired[str]
     status: WebhookDeliveryStatus
     attemptCount: int

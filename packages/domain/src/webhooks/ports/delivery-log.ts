@@ -16,7 +16,7 @@ export interface DeliveryEntry {
   readonly eventId: EventId
   /** The spelling of the tag under which the event is delivered. */
   readonly eventType: string
-  /** The subject of the event in a few words, in lists: see `subjectOf`. */
+  /** The subject of the event in a few words: see `subjectOf`. */
   readonly about?: string
   readonly correlationId?: string
   readonly status: DeliveryStatus
