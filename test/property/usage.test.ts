@@ -4,7 +4,7 @@ import { readImportRow } from "@svc/domain/usage/import-row"
 import { indexOrders, matchUsage, partNamesOf, readNames } from "@svc/domain/usage/match-usage"
 import type { HeldOrder } from "@svc/domain/orders/held-order"
 import { addDays, type CalendarDate } from "@svc/domain/shared/calendar-date"
-import { decimal, printDecimal } from "@svc/domain/shared/decimal"
+import { type Decimal, decimal, printDecimal } from "@svc/domain/shared/decimal"
 import type { OrderChargeId, OrderProductId } from "@svc/domain/shared/ids"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -113,6 +113,21 @@ describe("a row with a charge", () => {
   })
 })
 
+it("usage of a Rated charge has a price, and a price is in the currency of the order", () => {
+  const [order] = fc.sample(orders, { numRuns: 1, seed: 1 })[0]!
+  const charge = { ...order!.charges[0]!, chargeType: "Usage" as const, model: "Rated" as const }
+  const errorsOf = (price: { readonly ratedPrice?: Decimal; readonly ratedPriceCurrency?: string }) => {
+    const checked = checkUsage({ kind: "Usage", from: origin, ...price }, { order: order!, charge })
+    return Result.isSuccess(checked) ? checked.success : checked.failure.errors
+  }
+  const ratedPrice = decimal("1.5")
+  expect(errorsOf({})).toEqual({ ratedPrice: ["is required: the charge C0 is Rated"] })
+  expect(errorsOf({ ratedPrice, ratedPriceCurrency: "EUR" })).toEqual({
+    ratedPriceCurrency: ["must be SEK, the currency of the order O0"],
+  })
+  expect(errorsOf({ ratedPrice })).toMatchObject({ ratedPrice, ratedPriceCurrency: "SEK" })
+})
+
 const format = (more: object = {}) => Result.getOrThrow(readImportFormat({ mappingTemplateName: "Default", ...more }))
 const written = {
   "yyyy-MM-dd": ([y, m, d]: readonly string[]) => `${y}-${m}-${d}`,
@@ -144,6 +159,17 @@ describe("a row of an import", () => {
         expect(Result.getOrThrow(readImportRow("Usage", { ...raw, quantity: value }, reading)).quantity).toEqual(value)
       }),
     )
+  })
+
+  it("has no negative price, and an empty cell is no value", () => {
+    const reading = { ...format(), configurations: [] }
+    const raw = { charge: "C1", quantity: "1", fromDate: "2024-01-01", ratedPrice: "0", source: "" }
+    expect(Result.getOrThrow(readImportRow("Usage", raw, reading))).not.toHaveProperty("source")
+    const refused = readImportRow("Usage", { ...raw, ratedPrice: "-0.01", quantity: "" }, reading)
+    expect(Result.getOrThrow(Result.flip(refused)).errors).toEqual({
+      ratedPrice: ["must not be negative"],
+      quantity: ["is required"],
+    })
   })
 
   it("is refused or read, whatever it is, with errors under texts", () => {
