@@ -231,3 +231,18 @@ it("accounts are paused, exempt or follow a campaign of their own, as the previe
   await moveTo(6, "09:00:00")
   expect(sent()).toEqual([2, 1, 1, 1, 1])
 })
+
+it("a reminder of the day on which a dispute ends is sent where that day begins before midnight in UTC", async () => {
+  const { tenant, api, day, moveTo, account, invoiceTo, dunning, mailTo } = await openDunningTenant(
+    service,
+    relay,
+    "Pacific/Auckland",
+  )
+  const email = `early-${tenant.tenantId}@customer.example`
+  const { id } = await invoiceTo((await account(email)).id, 1)
+  const disputed = await (await api()).post(`/Invoices/${id}/Dispute`, { reason: "Late", until: day(2) })
+  expect(disputed, disputed.text).toMatchObject({ status: 200 })
+  // In Auckland it is after nine on the second day.
+  await moveTo(1, "22:00:00")
+  expect([mailTo(email).length, await dunning(id)]).toMatchObject([1, { level: 1, steps: [{ on: day(2) }] }])
+})

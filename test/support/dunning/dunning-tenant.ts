@@ -4,12 +4,15 @@ import { makeBilling } from "../invoicing/billing.ts"
 import { type MailRelay, settingsFor } from "../messages/mail-relay.ts"
 import type { TestService } from "../service/service.ts"
 
-/** A tenant in UTC that reminds a day, two and nine days after the due date, at nine. */
-export const openDunningTenant = async (service: TestService, relay: MailRelay) => {
+/** A tenant that reminds a day, two and nine days after the due date, at nine. */
+export const openDunningTenant = async (service: TestService, relay: MailRelay, timeZone = "UTC") => {
   const tenant = await service.createTenant()
   // A token expires after a day.
   const api = () => tenant.apiWith(["*:admin"])
-  await service.sql("update svc.legal_entities set time_zone = 'UTC' where id = $1", [tenant.legalEntities[0]!.id])
+  await service.sql("update svc.legal_entities set time_zone = $2 where id = $1", [
+    tenant.legalEntities[0]!.id,
+    timeZone,
+  ])
   const first = await api()
   expect((await first.put("/Integrations/Mail", settingsFor(relay.port))).status).toBe(200)
   const steps = [{ day: 1 }, { day: 2 }, { day: 9 }]
