@@ -237,3 +237,13 @@ it.each([
     expect.arrayContaining([expect.stringContaining(message)]),
   )
 })
+
+it("an open credit note of a paid invoice is not among the overdue sums of the overview, however old it is", async () => {
+  const { id } = await untaxed(100)
+  await payments.paid({ id }, 100)
+  const dated = { creditInvoiceDate: "2026-01-11", invoiceAction: "CreateDraftAndPostInvoice" }
+  const credit = await billing.credit(id, { creditAllInvoiceLines: true, ...dated })
+  expect(credit).toMatchObject({ status: "Posted", balancedAmount: -100 })
+  const { overdue } = (await api.get("/Money")).body as { readonly overdue: readonly Json[] }
+  expect(overdue.map(({ count }) => count)).toEqual([0, 0, 0, 0])
+})
