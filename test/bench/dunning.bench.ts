@@ -1,6 +1,6 @@
 import { resolve } from "@svc/adapters/wiring/provide"
-import { decimal } from "@svc/domain/shared/decimal"
 import { copyRows, sortedIds } from "./copy-rows.ts"
+import { postSeedInvoice } from "./fill-invoices.ts"
 import { machine, readNumbers, toHundredths } from "./figures.ts"
 import { type BenchHouse, inBenchHouse } from "./house.ts"
 
@@ -31,30 +31,10 @@ const prepare = async ({ graph, scope }: BenchHouse) => {
   } as const
   const stored = resolve(graph, "MailSettingsStore").save({ tenantId, legalEntityId }, mail)
   await runOrThrow(resolve(graph, "UnitOfWork").atomically(tenantId, stored))
-  const account = await runOrThrow(
-    resolve(graph, "Customers").create(scope, {
-      name: "Customer",
-      currency: "SEK",
-      invoiceDeliveryMethod: "Print",
-      reminderEmailAddress: "ada@customer.example",
-    }),
-  )
-  const line = {
-    productName: "Plan",
-    price: decimal("99.90"),
-    quantity: decimal("3"),
-    unitOfMeasure: "C62",
-    recognizedRevenueAccount: "3000",
-  }
-  const { invoice } = await runOrThrow(
-    resolve(graph, "Invoicing").createOnAccount(scope, {
-      account: account.id,
-      currency: "SEK",
-      invoiceAction: "CreateDraftAndPostInvoice",
-      invoiceLines: [line],
-    }),
-  )
-  return { accountId: account.id, invoiceId: invoice.id }
+  return postSeedInvoice(graph, scope, 1, {
+    invoiceDeliveryMethod: "Print",
+    reminderEmailAddress: "ada@customer.example",
+  })
 }
 
 /** Copies the invoice to accounts in turns. The last account has the further invoices of `large`. */

@@ -1,6 +1,7 @@
 import { type Graph, resolve } from "@svc/adapters/wiring/provide"
 import { decimal } from "@svc/domain/shared/decimal"
-import type { InvoiceId } from "@svc/domain/shared/ids"
+import type { AccountRequest } from "@svc/domain/customers/account-request"
+import type { AccountId, InvoiceId } from "@svc/domain/shared/ids"
 import type { EventOrigin } from "@svc/domain/shared/ports/event-bus"
 import { copyRows, sortedIds } from "./copy-rows.ts"
 import type { BenchHouse } from "./house.ts"
@@ -8,9 +9,15 @@ import type { BenchHouse } from "./house.ts"
 const seedLines = 100
 
 /** Makes and posts an invoice of a new account through the product. Its rows are then copied. */
-const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number): Promise<InvoiceId> => {
+export const postSeedInvoice = async (
+  graph: Graph,
+  origin: EventOrigin,
+  lines: number,
+  more: Partial<AccountRequest> = {},
+): Promise<{ readonly accountId: AccountId; readonly invoiceId: InvoiceId }> => {
   const { runOrThrow } = resolve(graph, "Runtime")
-  const account = await runOrThrow(resolve(graph, "Customers").create(origin, { name: "Customer", currency: "SEK" }))
+  const customer = { name: "Customer", currency: "SEK", ...more }
+  const account = await runOrThrow(resolve(graph, "Customers").create(origin, customer))
   const line = {
     productName: "Plan",
     price: decimal("99.90"),
@@ -26,7 +33,7 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
       invoiceLines: Array.from({ length: lines }, () => line),
     }),
   )
-  return invoice.id
+  return { accountId: account.id, invoiceId: invoice.id }
 }
 
 /**
@@ -34,7 +41,7 @@ const postSeedInvoice = async (graph: Graph, origin: EventOrigin, lines: number)
  * The invoices are dated within the 300 days before today.
  */
 export const fillPaidInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
-  const id = await postSeedInvoice(house.graph, origin, 3)
+  const { invoiceId: id } = await postSeedInvoice(house.graph, origin, 3)
   await copyRows(house, "invoices", {
     beside: sortedIds(2, invoices),
     where: `c.id = '${id}'`,
@@ -47,7 +54,7 @@ export const fillPaidInvoices = async (house: BenchHouse, origin: EventOrigin, i
 
 /** Makes posted invoices of three lines, by copying one. */
 export const fillInvoices = async (house: BenchHouse, origin: EventOrigin, invoices: number): Promise<void> => {
-  const id = await postSeedInvoice(house.graph, origin, 3)
+  const { invoiceId: id } = await postSeedInvoice(house.graph, origin, 3)
   const beside = sortedIds(2, invoices)
   await copyRows(house, "invoices", {
     beside,
@@ -71,7 +78,7 @@ export const fillLongInvoices = async (
   origin: EventOrigin,
   { invoices, lines }: { readonly invoices: number; readonly lines: number },
 ): Promise<readonly string[]> => {
-  const id = await postSeedInvoice(house.graph, origin, seedLines)
+  const { invoiceId: id } = await postSeedInvoice(house.graph, origin, seedLines)
   await copyRows(house, "invoice_lines", {
     beside: `generate_series(1, ${lines / seedLines - 1}) n`,
     where: `c.invoice_id = '${id}'`,

@@ -103,7 +103,7 @@ describe("a webhook with a concurrency", () => {
   })
   afterEach(() => receiver.close())
 
-  it("has never more requests at a time than that, from all workers together", async () => {
+  it("never has more requests at a time than its limit, from all workers together", async () => {
     await createLimited({ concurrency: 2 })
     const beside = [startWorkerBeside(service), startWorkerBeside(service)]
     const workers = () => service.sql("select from svc.processes where kind = 'worker'")
